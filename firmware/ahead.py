@@ -1,10 +1,10 @@
 """What a key of the stick would show on a table that is a picture, reckoned while nobody presses one."""
 
-from pocketdeck.stage import focus
+from pocketdeck.stage.picture import focus
 
 _TYPING = 0
 if _TYPING:
-    from pocketdeck.screens.tableplay import Play
+    from pocketdeck.screens.picture.play import Play
 
 
 def look(play: "Play", key: int) -> None:

@@ -12,7 +12,7 @@ from types import ModuleType
 from playing import tables
 from pocketdeck.engine import catalog
 from pocketdeck.stage import keys
-from pocketdeck.stage.scene import A, KIND, LOOK
+from pocketdeck.stage.picture.scene import A, KIND, LOOK
 
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
 

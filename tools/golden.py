@@ -1,4 +1,4 @@
-"""Makes the golden records and playthroughs of every game, in the host/golden/ of its package: games that
+"""Makes the golden records and playthroughs of every game, in the dev/golden/ of its package: games that
 must never play otherwise.
 
     python3 tools/golden.py [GAME ...]    write what differs, and name it

@@ -121,7 +121,7 @@ def replay(arguments: argparse.Namespace) -> int:
     if game.over:
         print(game.result()["text"])
     else:
-        print("\n".join(catalog.part(game.id, "table").lines(game.view(game.to_act))))
+        print("\n".join(catalog.part(game.id, "text").lines(game.view(game.to_act))))
     return 0
 
 

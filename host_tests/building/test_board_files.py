@@ -44,12 +44,12 @@ def test_what_is_not_there_is_looked_for_in_no_part_of_another_game():
     part_for = asked()
     assert part_for("/pocketdeck/stage/nothing") == part_for("/firmware/nothing") == ""
     assert part_for("/pocketdeck/games/solo/nothing") == "solo"
-    assert part_for("/pocketdeck/stage/sheets/solo_1.bin") == "solo-art"
+    assert part_for("/pocketdeck/games/solo/art/onebit.bin") == "solo-art"
 
 
 def test_of_each_game_the_launcher_finds_what_it_shows_in_the_app():
     for game_id in catalog.GAMES:
-        for name in ("__init__", "tableau/__init__", "tableau/front"):
+        for name in ("__init__", "picture/__init__", "picture/front"):
             assert part_of(f"/pocketdeck/games/{game_id}/{name}.mpy") == "app"
         assert part_of(f"/pocketdeck/games/{game_id}/rules.mpy") == game_id
 

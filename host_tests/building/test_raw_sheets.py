@@ -4,21 +4,21 @@ import pytest
 
 import pocketdeck
 from building.raw_sheets import raw
-from environment import project
-from pocketdeck.stage import art
+from imaging import art as source
+from pocketdeck.stage.picture import sheets
 
-SHEETS = sorted(path.stem for path in (project.ROOT / "lib/pocketdeck/stage/sheets").glob("*[!1].bin"))
+SHEETS = source.names()
 
 
 def pictures(name):
     """(its entry without its place, its data) of each picture of a sheet."""
-    sheet = art.Sheet(name, 1 << 20)
+    sheet = sheets.Sheet(name, 1 << 20)
     found = []
-    for number in range(int.from_bytes(sheet.entry(0)[4:7], "little") % (1 << 20) // art.ENTRY):
+    for number in range(int.from_bytes(sheet.entry(0)[4:7], "little") % (1 << 20) // sheets.ENTRY):
         head = bytes(sheet.entry(number))
-        if head[3] == art.RUNS:
+        if head[3] == sheets.RUNS:
             data = bytes(sheet.runs(number))
-        elif head[3] == art.PACKED:
+        elif head[3] == sheets.PACKED:
             data = sheet.rows(number).read()
         else:
             at = int.from_bytes(head[4:7], "little") % (1 << 20)
@@ -30,13 +30,13 @@ def pictures(name):
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_loose_sheet_has_the_same_pictures(name, tmp_path, monkeypatch):
     wanted = pictures(name)
-    sheet = (project.ROOT / "lib/pocketdeck/stage/sheets" / (name + ".bin")).read_bytes()
+    sheet = (source.folder(name) / "colour.bin").read_bytes()
     made = raw(sheet)
-    folder = tmp_path / "stage" / "sheets"
-    folder.mkdir(parents=True)
-    (folder / (name + ".bin")).write_bytes(made)
+    file = tmp_path / sheets.path(name)
+    file.parent.mkdir(parents=True)
+    file.write_bytes(made)
     monkeypatch.setattr(pocketdeck, "FOLDER", f"{tmp_path}/")
     assert pictures(name) == wanted
     assert len(wanted) > 20
-    if any(head[3] == art.PACKED for head, *_ in wanted):
+    if any(head[3] == sheets.PACKED for head, *_ in wanted):
         assert len(made) > len(sheet)

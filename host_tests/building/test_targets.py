@@ -115,7 +115,7 @@ def test_plain_files_are_those_of_the_project_but_for_packages_without_code():
     assert "/lib/pocketdeck/__init__.py" in plain and "/lib/pocketdeck/engine/__init__.py" not in plain
     assert {path[:-4] + ".py" for path in targets.unpacked() if path.endswith(".mpy")} < set(plain)
     away = set(plain) - set(targets.source())
-    drawn = {"stage", "tableau", "loops", "screens", "ahead.py", "steps.py", "lesson.txt"}
+    drawn = {"picture", "art", "loops", "ahead.py", "lesson.txt"}
     drawn |= {"loader.py", "proof.py", "probe.py", "layout.py", "reading.py", "plain.py"}  # of parts
     assert away and all(set(path.split("/")) & drawn for path in away)
 
@@ -136,7 +136,7 @@ def test_a_page_gets_the_library_with_its_shell_and_nothing_of_a_board():
     assert all(path.startswith(("/lib/pocketdeck/", "/lib/firmware/browser/")) for path in files)
     assert "/lib/firmware/browser/shell.mpy" in files
     assert not any(path.endswith("_1.bin") for path in files), "a page has 16 inks"
-    assert "/lib/pocketdeck/stage/loops16.mpy" not in files, "JavaScript draws"
+    assert "/lib/pocketdeck/stage/picture/loops/loops16.mpy" not in files, "JavaScript draws"
     assert {path.rpartition(".")[2] for path in files} == {"mpy", "bin", "txt"}
     assert all(f"/lib/pocketdeck/games/{game_id}/rules.mpy" in files for game_id in catalog.GAMES)
 

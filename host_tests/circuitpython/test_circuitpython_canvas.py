@@ -15,10 +15,10 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.stage import fonts as framebuf_fonts
 from pocketdeck.stage import roles
-from pocketdeck.stage import sprites as framebuf_sprites
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf import fonts as framebuf_fonts
+from pocketdeck.stage.framebuf import sprites as framebuf_sprites
+from pocketdeck.stage.framebuf.canvas import Canvas
 
 BOARDS = golden_screens.ALL
 # What is around the games, and of their tables in text the positions that are kept.

@@ -17,7 +17,8 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.screens.evictor import Evictor
-from pocketdeck.stage import keys, scene
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import scene
 
 WINDOW = project.ROOT / "tools" / "window.py"
 BOARDS = {"pico_lcd_1_3": (240, 240, 16), "pico_lcd_0_96": (160, 80, 16), "ssd1306_i2c": (128, 64, 2)}

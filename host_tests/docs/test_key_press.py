@@ -10,7 +10,7 @@ from environment import project
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
-from pocketdeck.screens import entering
+from pocketdeck.screens import game_entry
 
 PAGE = (project.ROOT / "docs" / "dev" / "design.md").read_text(encoding="utf-8")
 LIBRARY = project.ROOT / "lib" / "pocketdeck"
@@ -18,11 +18,11 @@ ON_A_BOARD = ("firmware/keys.py", "firmware/shell.py", "firmware/ahead.py", "fir
 # Each stop of the library and where a key press reaches it: the first is a picture's, the second a text's.
 REACHED = {
     "App": [("screens/app.py", "press")] * 2,
-    "Screen": [("screens/tableplay.py", "press"), ("screens/textplay.py", "press")],
+    "Screen": [("screens/picture/play.py", "press"), ("screens/text/play.py", "press")],
     "Session": [("session/session.py", "act")] * 2,
     "Rules": [("games/<id>/rules.py", "act")] * 2,
-    "Table": [("games/<id>/tableau/scene.py", "scene"), ("games/<id>/table.py", "heading")],
-    "Panel": [("stage/pixels.py", "show"), ("stage/canvas.py", "show")],
+    "Table": [("games/<id>/picture/scene.py", "scene"), ("games/<id>/text.py", "heading")],
+    "Panel": [("stage/picture/pixels.py", "show"), ("stage/framebuf/canvas.py", "show")],
     "Save": [("session/saves.py", "encode")] * 2,
     "Evictor": [("screens/evictor.py", "settled")] * 2,
 }
@@ -42,7 +42,7 @@ def way(game_id, picture):
     handheld.canvas.pictures = picture
     handheld.app.session.settings["motion"] = "off"  # else the save comes before a motion's first frame
     info = catalog.info(game_id)
-    entering.begin(handheld.app, game_id, [None] + [info["bots"][0]] * (info["players"][0] - 1), {}, 7)
+    game_entry.begin(handheld.app, game_id, [None] + [info["bots"][0]] * (info["players"][0] - 1), {}, 7)
     handheld.app.settle()
     screen = handheld.app.stack[0]
     chance = random.Random(3)
@@ -82,7 +82,7 @@ def test_every_file_that_the_page_names_for_the_library_is_reached():
     entered = {path for game_id in PICTURES for path, _ in way(game_id, True)}
     entered |= {path for path, _ in way(catalog.GAMES[0], False)}
     named = {path for paths in stops().values() for path in paths}
-    named = {"games/<id>/" + path if path in ("table.py", "tableau/scene.py") else path for path in named}
+    named = {"games/<id>/" + path if path in ("text.py", "picture/scene.py") else path for path in named}
     named = {path.removeprefix("lib/pocketdeck/") for path in named} - {*ON_A_BOARD, "stage/keys.py"}
     assert {path for paths in REACHED.values() for path, _ in paths} <= named <= entered
 

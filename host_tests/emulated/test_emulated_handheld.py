@@ -72,13 +72,13 @@ def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_saf
     first.still()
     first.app.session.waiting()
     sources = targets._sources()
-    sources["/lib/pocketdeck/games/handsolo/tableau/scene.py"] += b"\nraise RuntimeError('torn card')\n"
+    sources["/lib/pocketdeck/games/handsolo/picture/scene.py"] += b"\nraise RuntimeError('torn card')\n"
     monkeypatch.setattr(targets, "_sources", lambda: sources)
     files = targets.files()
     files.update({"/saves/" + name: data for name, data in first.app.session.store.files.items()})
     machine = booted(files=files)
     log = machine.file("/error.log").decode()
-    assert "RuntimeError: torn card" in log and "handsolo.tableau.scene" in log
+    assert "RuntimeError: torn card" in log and "handsolo.picture.scene" in log
     shown = machine.panel.pixels()
     assert shown and shown != wire(host().picture())
     machine.press("A")

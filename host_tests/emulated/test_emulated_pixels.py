@@ -23,7 +23,7 @@ class Panel(panel.Panel):
         from firmware.displays.loops import loops{2}
         return loops{2}
 try:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
     scope = dict(c=Canvas(Panel()), print=say)
     for i in range({3}):
         part = __import__("part%d" % i)

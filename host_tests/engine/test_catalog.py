@@ -5,6 +5,7 @@ time and has few modules.
 """
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,13 +13,14 @@ from pathlib import Path
 import pytest
 
 import pocketdeck
+from environment import project
 from host_tests import contract
 from host_tests.patience import HANG
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption, NewerSave, SaveError
 
 PACKAGE = Path(pocketdeck.__file__).resolve().parent
-EVERY_MODULE = sorted(path for path in PACKAGE.rglob("*.py") if "host" not in path.parts)  # of a device
+EVERY_MODULE = sorted(path for path in PACKAGE.rglob("*.py") if "dev" not in path.parts)  # of a device
 ORDER = ("handsolo", "solo", "portroyal", "soliterror", "spacehope")
 # What MicroPython on the device has; everything else in lib/ has to be our own.
 DEVICE_MODULES = {"sys", "struct", "binascii", "array", "gc", "io", "time", "os", "micropython", "framebuf"}
@@ -181,7 +183,7 @@ def test_what_is_refused_is_a_value_error():
 
 @each_game
 def test_a_game_has_all_its_parts(game_id):
-    for name in ("rules", "bot", "table"):
+    for name in ("rules", "bot", "text"):
         catalog.part(game_id, name)
     assert len(catalog.part(game_id).ICON) == 2  # for small and for roomy screens
     rules = catalog.part(game_id, "rules").Rules
@@ -204,9 +206,9 @@ def reached(game_id, name):
 
 @each_game
 def test_rules_import_neither_bot_nor_screens(game_id):
-    assert not reached(game_id, "rules") & {"bot", "table"}
-    assert not reached(game_id, "__init__") & {"rules", "bot", "table"}
-    assert not reached(game_id, "bot") & {"table"}
+    assert not reached(game_id, "rules") & {"bot", "text"}
+    assert not reached(game_id, "__init__") & {"rules", "bot", "text"}
+    assert not reached(game_id, "bot") & {"text"}
     above = {"catalog", "bots", "search", "record"}  # of the engine: what works with games
     for name in {"rules"} | reached(game_id, "rules"):
         file = PACKAGE / "games" / game_id / (name + ".py")
@@ -218,19 +220,65 @@ def test_rules_import_neither_bot_nor_screens(game_id):
 
 @pytest.mark.parametrize("file", EVERY_MODULE, ids=lambda file: str(file.relative_to(PACKAGE)))
 def test_each_floor_knows_only_those_below_it(file):
-    """docs/dev/design.md has the floors. What only a type checker reads may look up."""
-    known = {
-        "engine": {"engine"},
-        "session": {"engine", "session", "stored"},
-        "stage": {"engine", "stage", "stored"},
-        "games": {"engine", "stage", "games", "stored"},
-        "screens": {"engine", "session", "stage", "screens", "stored"},
-        "stored.py": set(),
-        "__init__.py": set(),
-    }
+    """What only a type checker reads may look up."""
+    floor = file.relative_to(PACKAGE).parts[0]
+    known = BELOW[floor] | {"stored"} if floor in BELOW else set()
     for module in imported(file):
         if module.startswith("pocketdeck."):
-            assert module.split(".")[1] in known[file.relative_to(PACKAGE).parts[0]], module
+            assert module.split(".")[1] in known, module
+
+
+BELOW = {  # docs/dev/design.md has the floors
+    "engine": {"engine"},
+    "session": {"engine", "session"},
+    "stage": {"engine", "stage"},
+    "games": {"engine", "stage", "games"},
+    "screens": {"engine", "session", "stage", "screens"},
+}
+OF_GAME = re.compile(r"(?:pocketdeck\.)?games[./](?:%s)" % "|".join(catalog.GAMES))
+NAME = re.compile(r"(pocketdeck|firmware)\.[a-z]")
+# Files that name modules in strings, and why.
+NAMING = {
+    "lib/pocketdeck/engine/catalog.py": "games are found by their ids",
+    "lib/pocketdeck/screens/working_set.py": "most of what stays is not loaded when that is said",
+    "firmware/assembly.py": "a setting names the board, and the board its display",
+    "firmware/loader.py": "it is what import calls",
+    "firmware/start.py": "whether there is a loader",
+    "firmware/shell.py": "whether there is a loader",
+    "firmware/flashtest.py": "whether there is a loader",
+    "firmware/circuitpython/shell.py": "a setting names the board; what is done with after the start",
+    "firmware/circuitpython/stock.py": "what is loaded early, for memory's sake",
+}
+
+
+def told(file):
+    """The strings of a module that are no docstrings."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    lone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in lone:
+            yield node.value
+
+
+@pytest.mark.parametrize("file", EVERY_MODULE, ids=lambda file: str(file.relative_to(PACKAGE)))
+def test_no_arrow_runs_up_in_strings_either(file):
+    """A module's name or a file's path in a string is an arrow, too. Of games it names the folder only."""
+    floor = file.relative_to(PACKAGE).parts[0]
+    below = BELOW.get(floor, set())
+    for text in told(file):
+        found = re.match(r"(?:pocketdeck\.)?(engine|session|stage|screens)[./]\w", text)
+        assert not found or found[1] in {*below, floor}, text
+        assert floor == "games" or not OF_GAME.match(text), text
+
+
+def test_modules_have_names_in_strings_where_there_is_a_reason_only():
+    naming = set()
+    for folder in ("lib", "firmware"):
+        for file in (project.ROOT / folder).rglob("*.py"):
+            path = file.relative_to(project.ROOT).as_posix()
+            if "/dev/" not in path and any(NAME.match(text) for text in told(file)):
+                naming.add(path)
+    assert naming == set(NAMING)
 
 
 @each_game

@@ -10,7 +10,7 @@ import pytest
 from host_tests.stage.reach import drawn_beyond
 from host_tests.tables import KEYS, of, rows
 from playing import tables
-from pocketdeck.stage.scene import KIND, ROW
+from pocketdeck.stage.picture.scene import KIND, ROW
 
 ANEW = [(game_id, size, case) for game_id in tables.GAMES for size, case in of(game_id).anew_cases]
 MOTION = [

@@ -6,8 +6,8 @@ from host_tests import tables
 from host_tests.playing import together
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.handsolo.tableau import kinds
-from pocketdeck.stage import scene as fields
+from pocketdeck.games.handsolo.picture import kinds
+from pocketdeck.stage.picture import scene as fields
 
 
 def positions(seed, most=120, discards="off", level="easy", chance=0.3):

@@ -12,10 +12,11 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes
+from pocketdeck.games.handsolo.picture import figures, foresight, kinds, marks, pieces, pieces1, scene, worlds
 from pocketdeck.games.handsolo.state import good_of
-from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, marks, pieces, pieces1, scene, worlds
-from pocketdeck.stage import focus, keys, letters
-from pocketdeck.stage import scene as fields
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import focus, letters
+from pocketdeck.stage.picture import scene as fields
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 every_option = pytest.mark.parametrize("discards", ("off", "on"))

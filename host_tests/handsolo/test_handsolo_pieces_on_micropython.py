@@ -17,10 +17,10 @@ DRAWN = """
 from binascii import crc32
 from pocketdeck.stage import panel
 from pocketdeck.engine import catalog
-from pocketdeck.games.handsolo.tableau import pieces, pieces1, scene
-from pocketdeck.stage import bar
-from pocketdeck.stage.pixels import Canvas
-from pocketdeck.stage.stage import Stage
+from pocketdeck.games.handsolo.picture import pieces, pieces1, scene
+from pocketdeck.stage.picture import bar
+from pocketdeck.stage.picture.pixels import Canvas
+from pocketdeck.stage.picture.stage import Stage
 
 
 class Panel(panel.Panel):

@@ -12,8 +12,8 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes, details
+from pocketdeck.games.handsolo.picture import headline, scene
 from pocketdeck.games.handsolo.state import good_of
-from pocketdeck.games.handsolo.tableau import headline, scene
 
 CAREERS = 60
 

@@ -6,7 +6,7 @@ In positions of whole games, at every size, with few seats and many; the long fo
 import pytest
 
 from lab import offered
-from pocketdeck.stage.scene import ROW, X
+from pocketdeck.stage.picture.scene import ROW, X
 
 each_game = pytest.mark.parametrize("game_id", offered.GAMES)
 

@@ -4,8 +4,8 @@ import pytest
 
 from lab import usability
 from playing import handheld, tables
-from pocketdeck.stage import scene
-from pocketdeck.stage.tray import Tray
+from pocketdeck.stage.picture import scene
+from pocketdeck.stage.picture.tray import Tray
 
 DECISIONS = 25
 
@@ -19,7 +19,7 @@ def test_a_table_keeps_the_aims_at_every_size(game_id, board):
 
 
 def test_a_choice_that_does_not_play_itself_is_noticed(monkeypatch):
-    from pocketdeck.screens.tableplay import Play
+    from pocketdeck.screens.picture.play import Play
 
     monkeypatch.setattr(Play, "pauses", lambda self: 0)
     monkeypatch.setattr(Play, "waits", lambda self: False)
@@ -70,7 +70,7 @@ def test_a_tray_row_is_counted_as_keys():
 
 def test_a_key_that_does_not_do_what_it_is_counted_for_is_noticed(monkeypatch):
     """B takes back what is only begun: a key counted for something else there would be a wrong figure."""
-    from pocketdeck.screens.tableplay import Play
+    from pocketdeck.screens.picture.play import Play
 
     second = Play.second
     monkeypatch.setattr(

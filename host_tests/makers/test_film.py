@@ -7,7 +7,7 @@ import pytest
 from environment import project
 from makers import film
 from pocketdeck.engine import catalog
-from pocketdeck.stage import motion
+from pocketdeck.stage.picture import motion
 
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)

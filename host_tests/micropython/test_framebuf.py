@@ -126,7 +126,7 @@ _SCENE = """
 from binascii import crc32
 from pocketdeck.stage import fonts, roles
 from pocketdeck.stage import panel
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 class Panel(panel.Panel):
     def __init__(self, width, height, count):
         self.width, self.height, self.inks = width, height, count
@@ -202,7 +202,7 @@ class Panel(panel.Panel):
         pass
 """
     draw = f"""
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 canvas = Canvas(Panel(), buffer)
 for font in (0, 1):
     canvas.text(0, 0, "Buy jump fuel, 4 c", {roles.TEXT}, font)

@@ -15,12 +15,15 @@ if wasm.available():
 
 def test_a_page_shows_the_launcher_from_what_is_built_for_it():
     shown = "print(type(app.stack[-1]).__name__, len(set(frame)) > 4)"
-    begin = budget._LAUNCHER_STEP.replace("pocketdeck.stage.canvas", "firmware.browser.canvas")
+    begin = budget._LAUNCHER_STEP.replace("pocketdeck.stage.framebuf.canvas", "firmware.browser.canvas")
     begin = begin.replace("Canvas(Panel(), frame)", "Canvas(Panel())").replace(
         "frame = bytearray(28800)\n", ""
     )
     steps = [budget._HANDHELD_STEP, begin, "frame = app.canvas.buffer", shown]
-    drawing = ("/stage/loops16.mpy", "/stage/rowsof.mpy")  # a page draws in JavaScript instead
+    drawing = (
+        "/stage/picture/loops/loops16.mpy",
+        "/stage/picture/loops/rowsof.mpy",
+    )  # a page draws in JavaScript instead
     files = targets.compiled(targets.tree(project.ROOT / "lib", "/lib/"))
     loops = {path: data for path, data in files.items() if path.endswith(drawing)}
     assert wasm.run(steps, {**targets.browser(), **loops})[-1] == "Launcher True\n"

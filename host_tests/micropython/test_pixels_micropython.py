@@ -13,7 +13,7 @@ _CANVAS = """
 from pocketdeck.stage import panel
 class Panel(panel.Panel):
     width, height, inks = %d, %d, %d
-from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.picture.pixels import Canvas
 c = Canvas(Panel())
 """
 

@@ -71,7 +71,7 @@ print(told)
 _GAME = """
 from pocketdeck.engine import bots, catalog
 game = catalog.new_game("handsolo", 42, 1)
-catalog.part("handsolo", "table")
+catalog.part("handsolo", "text")
 catalog.part("handsolo", "checks")
 for _ in range(40):
     bots.step(game, ["hard"])

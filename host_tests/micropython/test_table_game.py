@@ -10,7 +10,7 @@ if wasm.available():
 
 START = """
 from binascii import crc32
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
 app = App(Canvas(Panel()), Session(Store()), lambda: 7)

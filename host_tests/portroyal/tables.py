@@ -5,7 +5,7 @@ import random
 from host_tests import tables
 from playing import tables as command
 from pocketdeck.engine import catalog
-from pocketdeck.games.portroyal.tableau import scene
+from pocketdeck.games.portroyal.picture import scene
 
 
 def game_of(seed, deck="standard"):

@@ -5,10 +5,11 @@ import pytest
 from host_tests.portroyal import positions as positions_of
 from host_tests.portroyal.tables import positions
 from playing import tables as command
-from pocketdeck.games.portroyal import cards, codes
-from pocketdeck.games.portroyal.tableau import faces, figures, pieces, pieces1, scene
-from pocketdeck.stage import keys, notice, palettes
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.games.portroyal import art, cards, codes
+from pocketdeck.games.portroyal.picture import faces, figures, pieces, pieces1, scene
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import banner, palettes
+from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
@@ -60,7 +61,7 @@ def test_what_is_off_keeps_the_colour_that_tells_what_it_is():
 
 def test_no_two_kinds_of_persons_have_the_same_coin_on_their_badge():
     """Traders of each colour, Mademoiselle, Jester, Admiral and Vice Admiral: all of them are about coins."""
-    worth = range(faces._WORTH, faces._WORTH + 9)
+    worth = range(art.WORTH_YELLOW, art.WORTH_YELLOW + 9)
     badges = []
     for kind in list(range(cards.CLERK)) + [
         cards.MADEMOISELLE,
@@ -103,7 +104,7 @@ def test_news_cover_nothing_that_is_ones_own():
     game = positions_of.docked("flute-3-5", "settler-4", coins=9, mine=["trader-blue-3"])
     shown = command.stage("portroyal", "240x240")
     shown.set(game.view(0), game.offered(), False)
-    x, y, w, h, _ = notice.place(shown, "The dummy hired the Mademoiselle for 9 c.")
+    x, y, w, h, _ = banner.place(shown, "The dummy hired the Mademoiselle for 9 c.")
     crew = [p for p in range(shown.now.count) if shown.now.get(p, pieces_of.KIND) == scene.CREW]
     assert crew
     for piece in crew:

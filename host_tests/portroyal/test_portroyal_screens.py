@@ -12,9 +12,9 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.stage import roles
-from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.picture.pixels import Canvas
 
-table = catalog.part("portroyal", "table")
+table = catalog.part("portroyal", "text")
 
 
 def texts(game, columns=38):

@@ -7,9 +7,10 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, daily, dealcode
-from pocketdeck.screens import codeentry, options
-from pocketdeck.screens.figures import Figures
+from pocketdeck.screens import codeentry
+from pocketdeck.screens import settings as page
 from pocketdeck.screens.newgame import NewGame
+from pocketdeck.screens.statistics import Figures
 from pocketdeck.session import settings
 from pocketdeck.session.session import Session
 from pocketdeck.stage import sounds, widgets
@@ -284,9 +285,9 @@ def test_a_device_that_can_do_everything_shows_every_setting():
     shown = device(pictures=True)
     Hooks(shown)
     names = shown_settings(shown)
-    assert {row[1] for row in options._ROWS} - {"Tips"} == set(names[:-2])
+    assert {row[1] for row in page._ROWS} - {"Tips"} == set(names[:-2])
     assert names[-2:] == END
-    assert {row[0] for row in options._ROWS} <= {row[0] for row in settings.ROWS}
+    assert {row[0] for row in page._ROWS} <= {row[0] for row in settings.ROWS}
     choose(shown, "About Pocketdeck")
     assert shown.app.stack[-1].lines == ["Version " + pocketdeck.__version__, "Battery: 80%."]
 
@@ -303,7 +304,7 @@ def test_every_value_of_every_setting_can_be_reached_and_is_kept():
     shown = device(store=store, pictures=True)
     Hooks(shown)
     shown_settings(shown)
-    for key, name, _, _ in options._ROWS:
+    for key, name, _, _ in page._ROWS:
         values = next(row[1] for row in settings.ROWS if row[0] == key)
         focus(shown, name)
         seen = set()
@@ -331,7 +332,7 @@ def test_large_text_is_offered_where_it_is_honoured():
     for size in boards + [(151, 120), (152, 120), (160, 85), (160, 86), (232, 240), (233, 240), (240, 200)]:
         canvas = Handheld(MemoryPanel(*size, 16), MemoryStore()).canvas
         honoured = widgets.Style(canvas, True).font > widgets.Style(canvas).font
-        assert options.larger(*size) == honoured, size
+        assert page.larger(*size) == honoured, size
 
 
 def test_cues_are_heard_only_when_they_are_wanted():

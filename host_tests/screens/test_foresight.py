@@ -13,9 +13,9 @@ from host_tests.soliterror.positions import CODE, do, night, place
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes
-from pocketdeck.games.soliterror.tableau import kinds
+from pocketdeck.games.soliterror.picture import kinds
 from pocketdeck.stage import keys
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.stage.picture import scene as pieces_of
 
 _MOST = 120  # positions of a game
 _SEEDS = (3, 4, 5)
@@ -34,7 +34,7 @@ OPTIONS: "dict[str, tuple[dict, ...]]" = {"soliterror": ({}, {"family": "field"}
 def kinds_of(game_id):
     """The module that names a game's kinds of pieces."""
     for module in ("kinds", "scene"):
-        path = f"pocketdeck.games.{game_id}.tableau.{module}"
+        path = f"pocketdeck.games.{game_id}.picture.{module}"
         if importlib.util.find_spec(path):
             return importlib.import_module(path)
     raise AssertionError(game_id)

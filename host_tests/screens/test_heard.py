@@ -39,7 +39,7 @@ def test_the_setting_says_how_loud(sound, softly):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_event_has_a_sound_or_none(game_id):
-    heard = catalog.part(game_id, "tableau.heard").heard
+    heard = catalog.part(game_id, "picture.event_sounds").heard
     for kind in range(40):
         for second in (0, 1):
             assert -1 <= heard((kind, 0, second, 0)) < sounds.KINDS

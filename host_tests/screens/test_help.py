@@ -11,11 +11,11 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.engine.rng import Rng
-from pocketdeck.screens.figures import Figures
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
-from pocketdeck.screens.options import Settings
-from pocketdeck.screens.result import Result
+from pocketdeck.screens.settings import Settings
+from pocketdeck.screens.statistics import Figures
+from pocketdeck.screens.text.result import Result
 from pocketdeck.session import pagefile
 
 SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"
@@ -90,7 +90,7 @@ def test_help_is_turned_page_by_page_and_closed():
 @each_game
 def test_the_close_up_of_a_table_is_whole_sentences(game_id):
     """At any moment of a game, for every seat; on the hand-over and after the end too."""
-    table = catalog.part(game_id, "table")
+    table = catalog.part(game_id, "text")
     for seed in range(3):
         rng = Rng(seed)
         game = catalog.new_game(game_id, seed, catalog.info(game_id)["players"][seed % 2])

@@ -6,8 +6,8 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
-from pocketdeck.screens import lesson
-from pocketdeck.screens.drawn.base import sizes
+from pocketdeck.screens.picture import lesson
+from pocketdeck.screens.picture.base import sizes
 from pocketdeck.stage import keys
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)

@@ -5,8 +5,8 @@ import pytest
 from host_tests.contract import GAMES
 from playing import game_dev, handheld
 from pocketdeck.engine import catalog
-from pocketdeck.session.steps import Steps, TITLE, WORDS
-from pocketdeck.stage import letters
+from pocketdeck.screens.picture.lesson_steps import Steps, TITLE, WORDS
+from pocketdeck.stage.picture import letters
 
 each_game = pytest.mark.parametrize("game_id", GAMES)
 

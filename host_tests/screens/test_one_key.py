@@ -7,7 +7,7 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.screens import walk
+from pocketdeck.screens import one_key as walkers
 from pocketdeck.stage import keys
 
 every_game = pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -144,14 +144,14 @@ def test_each_thing_on_a_screen_comes_once_in_a_walk(board, pictures):
         top = shown.top
         seen = []
         while True:
-            seen.append((shown.app.other, walk.through(top).at()))
+            seen.append((shown.app.other, walkers.through(top).at()))
             shown.tap()
             if app.other and not seen[-1][0]:
-                known = [key for key, _ in walk.others(top)]
-            if (app.other, walk.through(top).at()) in seen:
+                known = [key for key, _ in walkers.others(top)]
+            if (app.other, walkers.through(top).at()) in seen:
                 break
         found = [at for other, at in seen if not other]
-        assert sorted(found) == sorted(walk.through(top).order())
+        assert sorted(found) == sorted(walkers.through(top).order())
         assert [other for other, _ in seen if other] == known
         if screen is not None:
             shown.other(keys.B)

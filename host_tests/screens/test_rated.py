@@ -14,8 +14,8 @@ from playing import handheld
 from playing.hoststore import Cut, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import rated
-from pocketdeck.screens.drawn import skin
-from pocketdeck.session import chosen, pagefile, slots, statistics
+from pocketdeck.screens.picture import skin
+from pocketdeck.session import chosen, slots, statistics
 from pocketdeck.session.session import Session
 from pocketdeck.stage import keys
 
@@ -253,7 +253,7 @@ def test_menus_and_help_say_how_many_there_are(pictures):
     shown = device(pictures=pictures)
     shown.press("x:" + title.replace(" ", "_"))
     assert top(shown) == "Rated" and shown.app.stack[-1].title == title
-    assert pagefile.about(title)
+    assert shown.app.about(title)
 
 
 @pytest.mark.parametrize("pictures", [True, False])

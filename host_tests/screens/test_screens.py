@@ -11,11 +11,11 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import FileStore, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.screens.gamemenu import GameMenu
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.newgame import NewGame
-from pocketdeck.screens.result import Result
-from pocketdeck.screens.textplay import TextPlay
+from pocketdeck.screens.text.gamemenu import GameMenu
+from pocketdeck.screens.text.play import TextPlay
+from pocketdeck.screens.text.result import Result
 from pocketdeck.stage import widgets
 
 BOARDS = tuple(handheld.SIZES)

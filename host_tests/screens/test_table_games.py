@@ -7,7 +7,7 @@ import pytest
 from host_tests.playing import device, table
 from playing import handheld
 from pocketdeck.engine import bots, catalog
-from pocketdeck.screens import entering
+from pocketdeck.screens import game_entry
 
 DECISIONS = 40
 
@@ -50,7 +50,7 @@ def test_a_game_is_played_by_keys_and_redrawn_as_a_whole_drawing_shows_it(game_i
 def test_between_people_a_game_without_a_scene_for_that_has_a_plate(board):
     """The template has none: backs lie over the table, and the next one's name is there."""
     shown = device(board)
-    entering.begin(shown.app, "template", [None, None], None, 3)
+    game_entry.begin(shown.app, "template", [None, None], None, 3)
     shown.app.settle()
     assert type(shown.app.stack[-1]).__name__ == "HandOver"
     covered = shown.picture()

@@ -9,10 +9,11 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.games.portroyal import codes
-from pocketdeck.games.portroyal.tableau import scene as tableau
-from pocketdeck.screens import entering
-from pocketdeck.stage import keys, palettes, tray
-from pocketdeck.stage.scene import GRAVE, H, KIND, W, X, Y
+from pocketdeck.games.portroyal.picture import scene as tableau
+from pocketdeck.screens import game_entry
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import palettes, tray
+from pocketdeck.stage.picture.scene import GRAVE, H, KIND, W, X, Y
 
 every_size = pytest.mark.parametrize("board", handheld.SIZES)
 
@@ -22,7 +23,7 @@ def device(board, game, **settings):
     shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
     session = shown.app.session
     session.settings.update(settings)
-    entering.begin(shown.app, "portroyal", [None], game.options, game.seed)
+    game_entry.begin(shown.app, "portroyal", [None], game.options, game.seed)
     session.game = game.clone()
     shown.app.enter()
     shown.app.settle()

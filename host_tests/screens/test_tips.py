@@ -10,20 +10,20 @@ from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.handsolo import codes as handsolo
-from pocketdeck.games.handsolo.tableau import figures, kinds
+from pocketdeck.games.handsolo.picture import figures, kinds
 from pocketdeck.games.portroyal import codes as portroyal
-from pocketdeck.games.portroyal.tableau import scene as harbour
+from pocketdeck.games.portroyal.picture import scene as harbour
 from pocketdeck.games.soliterror import codes as soliterror
 from pocketdeck.games.solo import codes as solo
 from pocketdeck.games.solo.cards import WILD_4
 from pocketdeck.games.spacehope import codes as spacehope
 from pocketdeck.games.spacehope import layout
-from pocketdeck.screens.options import Settings
-from pocketdeck.screens.tipbubble import TipBubble
+from pocketdeck.screens.picture.lesson_steps import WORDS
+from pocketdeck.screens.picture.tipbubble import TipBubble
+from pocketdeck.screens.settings import Settings
 from pocketdeck.screens.tips import Tip
 from pocketdeck.session import pagefile
-from pocketdeck.session.steps import WORDS
-from pocketdeck.stage.scene import A, B, GRAVE, H, KIND, LIT, LOOK
+from pocketdeck.stage.picture.scene import A, B, GRAVE, H, KIND, LIT, LOOK
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 

@@ -7,7 +7,7 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.session import saves, session, slots
 from pocketdeck.session.session import Session
-from pocketdeck.stage import letters
+from pocketdeck.stage.picture import letters
 
 PAUSE = 120  # seconds
 

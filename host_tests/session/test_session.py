@@ -128,7 +128,7 @@ def test_the_launcher_sees_what_is_saved(game_id, kinds):
 
 
 def test_the_line_for_the_launcher(monkeypatch):
-    table = catalog.part("template", "table")
+    table = catalog.part("template", "text")
     monkeypatch.setattr(table, "summary", lambda view: "m%d" % view["moves"], raising=False)
     s = begun("template", [None])
     s.act(s.game.actions()[0])

@@ -8,7 +8,7 @@ from lab.torturing import script
 from playing.handheld import Handheld, MemoryPanel, SIZES
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode
-from pocketdeck.screens.drawn.result import Result
+from pocketdeck.screens.picture.result import Result
 from pocketdeck.session import slots, statistics
 from pocketdeck.session.session import Session
 
@@ -105,7 +105,7 @@ def test_every_page_shows_what_was_counted_there(lived, board):
 
 def charts(monkeypatch, store, game_id, board):
     """[(the words over it, its bars, the text of its best)] of each page with a chart."""
-    from pocketdeck.screens.drawn.figures import Figures
+    from pocketdeck.screens.picture.statistics import Figures
 
     found = []
     drawn = Figures._last

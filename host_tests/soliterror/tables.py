@@ -5,8 +5,8 @@ import random
 from host_tests import tables
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.soliterror.tableau import kinds, moments
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.games.soliterror.picture import kinds, moments
+from pocketdeck.stage.picture import scene as pieces_of
 
 BOTH: "tuple[dict, ...]" = ({}, {"family": "field"})
 

@@ -12,9 +12,9 @@ from host_tests.soliterror.tables import BOTH, film, positions
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
-from pocketdeck.games.soliterror.tableau import figures, kinds, moments, places, scene
+from pocketdeck.games.soliterror.picture import figures, kinds, moments, places, scene
 from pocketdeck.stage import keys, sounds
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 every_option = pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from host_tests.soliterror.positions import do, legal, night, place, rescued, sa
 from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck
+from pocketdeck.games.soliterror.picture import figures, kinds
 from pocketdeck.games.soliterror.state import cut_off, values
-from pocketdeck.games.soliterror.tableau import figures, kinds
 
 VARIATIONS = [
     {"family": family, "rescue": rescue, "flare": flare, "hard": hard}

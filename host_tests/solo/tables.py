@@ -9,9 +9,9 @@ from host_tests.solo.positions import given as scene
 from playing import tables as command
 from pocketdeck.engine import catalog
 from pocketdeck.games.solo import codes, OPTIONS
-from pocketdeck.games.solo.tableau import handover, kinds
-from pocketdeck.games.solo.tableau import scene as tableau
-from pocketdeck.stage.scene import A, KIND, LOOK, W, X, Y
+from pocketdeck.games.solo.picture import handover, kinds
+from pocketdeck.games.solo.picture import scene as tableau
+from pocketdeck.stage.picture.scene import A, KIND, LOOK, W, X, Y
 
 HOUSE = {"stacking": "on", "several": "on", "swaps": "on", "playon": "on"}
 

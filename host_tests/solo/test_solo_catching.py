@@ -195,9 +195,9 @@ def test_with_one_key_a_catch_can_be_made_and_let_be(pictures):
 
 def walk_others(made):
     """What the other keys of the screen would do, by their numbers."""
-    from pocketdeck.screens import walk
+    from pocketdeck.screens import one_key
 
-    named = walk.through(made.app.stack[-1]).others()
+    named = one_key.through(made.app.stack[-1]).others()
     return [(handheld.KEYS[name.lower()], words or "Menu") for name, words in named.items() if name]
 
 

@@ -8,9 +8,9 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.games.solo import cards, codes
-from pocketdeck.games.solo.tableau.lesson import POINTS, TIPS
-from pocketdeck.screens import bubble, lesson
-from pocketdeck.session.steps import Steps
+from pocketdeck.games.solo.picture.lesson import POINTS, TIPS
+from pocketdeck.screens.picture import bubble, lesson
+from pocketdeck.screens.picture.lesson_steps import Steps
 
 
 def lessons():

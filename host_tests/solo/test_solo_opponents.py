@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.solo.positions import do, given
 from pocketdeck.engine.rng import Rng
-from pocketdeck.games.solo.host import trials as solo
+from pocketdeck.games.solo.dev import trials as solo
 
 LOTS = 60
 

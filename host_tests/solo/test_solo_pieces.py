@@ -10,12 +10,13 @@ from host_tests.solo.tables import acting, games, HOUSE, put, seen_by
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import cards, codes
-from pocketdeck.games.solo.tableau import handover, kinds, places, words
-from pocketdeck.games.solo.tableau import scene as tableau
-from pocketdeck.stage import focus, keys
-from pocketdeck.stage import scene as pieces_of
-from pocketdeck.stage.scene import GRAVE, H, KIND, LOOK, W, X, Y
-from pocketdeck.stage.stage import lift
+from pocketdeck.games.solo.picture import handover, kinds, places, wording
+from pocketdeck.games.solo.picture import scene as tableau
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import focus
+from pocketdeck.stage.picture import scene as pieces_of
+from pocketdeck.stage.picture.scene import GRAVE, H, KIND, LOOK, W, X, Y
+from pocketdeck.stage.picture.stage import lift
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
@@ -320,7 +321,7 @@ def test_the_end_of_a_round_shows_what_each_hand_counted(size):
     assert sums == {1: 21, 2: 57}
     (total,) = kind_of(shown, kinds.TOTAL)
     assert total[2:4] == (78, 78)
-    assert words.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "P1 went out"
+    assert wording.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "P1 went out"
 
 
 @every_size
@@ -328,7 +329,7 @@ def test_what_is_over_shows_who_has_won(size):
     game = do(scene("e2", "m1", "p3", top="e9", scoring="off"), "lay e2")
     shown = scene_of(size, game)
     assert game.over
-    assert words.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "You win"
+    assert wording.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "You win"
     assert not kind_of(shown, kinds.TOTAL)
 
 

@@ -6,7 +6,7 @@ from host_tests import tables
 from host_tests.playing import together
 from playing import tables as command
 from pocketdeck.engine import catalog
-from pocketdeck.games.spacehope.tableau import kinds
+from pocketdeck.games.spacehope.picture import kinds
 from pocketdeck.stage import keys
 
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)

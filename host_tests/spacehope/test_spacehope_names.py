@@ -153,7 +153,7 @@ def test_undo_redo_and_the_game_before_keep_the_name():
 def everything(session):
     """All words of a game for its first person: table, close-up, labels, details, events, result."""
     game = session.game
-    table = catalog.part("spacehope", "table")
+    table = catalog.part("spacehope", "text")
     view = game.view(0)
     yield table.describe(view)
     yield from table.lines(view)

@@ -8,11 +8,13 @@ from host_tests.spacehope.tables import offered, positions, view_of
 from host_tests.stage.reach import drawn_beyond
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import cards, codes, layout, rules, table
+from pocketdeck.games.spacehope import cards, codes, layout, rules
 from pocketdeck.games.spacehope import forecast as forecasts
-from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
-from pocketdeck.stage import keys, letters, notice, pixels
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.games.spacehope import text as table
+from pocketdeck.games.spacehope.picture import figures, kinds, phases, pieces, pieces1, scene, wording1
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import banner, letters, pixels
+from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 REACH = 8  # keys from what is in focus first to any action
@@ -163,8 +165,8 @@ def test_every_part_and_goal_has_a_look_of_its_own():
 
 def test_the_words_of_a_small_screen_fit_onto_two_lines():
     """At 128 x 64 the words of the card, the part or the goal in focus are always in sight."""
-    for told in (wording.card, wording.part, wording.goal):
-        for number in range({wording.card: 48, wording.part: 10, wording.goal: 24}[told]):
+    for told in (wording1.card, wording1.part, wording1.goal):
+        for number in range({wording1.card: 48, wording1.part: 10, wording1.goal: 24}[told]):
             found = letters.lines(told(number), 128, letters.SMALL)
             assert len(found) <= 2, told(number)
             assert all(letters.width(line, letters.SMALL) <= 128 for line in found), told(number)
@@ -251,8 +253,8 @@ def test_what_would_end_your_ship_says_so():
             shown.set(view_of(game), game.offered(), False)
             now = shown.now
             shown.go(now.owner(number))
-            words = wording.words(now.get(now.find(tag), pieces_of.A), 0)
-            assert words == ("Your ship would be lost: %s." % why if why else wording.card(number))
+            words = wording1.words(now.get(now.find(tag), pieces_of.A), 0)
+            assert words == ("Your ship would be lost: %s." % why if why else wording1.card(number))
         twin = game.clone()
         twin.apply(number)
         assert any(event[0] == codes.DIED and event[1] == 0 for event in twin.events(0)) == bool(why)
@@ -464,7 +466,7 @@ def test_news_never_lie_over_the_words_of_what_is_in_focus():
         now = shown.now
         words = [piece for piece in (now.find(kinds.TAG_WORDS), now.find(kinds.TAG_INFO)) if piece >= 0]
         seen += len(words) > 0
-        where = notice.place(shown, "Crumb lost only 1 fuel.")
+        where = banner.place(shown, "Crumb lost only 1 fuel.")
         if where is None:
             continue
         placed += 1
@@ -557,7 +559,7 @@ def test_what_a_goal_has_cost_a_ship_stands_beside_its_number(size):
 
 def test_a_result_names_the_ships_that_it_touches(monkeypatch):
     """Goal resolution, in one sentence: whom it touches is whom the rules touch."""
-    from pocketdeck.games.spacehope.tableau import result
+    from pocketdeck.games.spacehope.picture import goal_result
 
     touched = []
     rule = rules.Rules.touched
@@ -573,7 +575,7 @@ def test_a_result_names_the_ships_that_it_touches(monkeypatch):
         for game in positions(seed, most=1500):
             if touched:
                 who, seats, living = touched[-1]
-                text = result.sentence(view_of(game, True), before)
+                text = goal_result.sentence(view_of(game, True), before)
                 assert text.endswith(".") and (" so " in text or not seats)
                 subject = text.partition(" so ")[2].partition(":")[0]
                 names = [game.names[seat] for seat in range(game.players)]

@@ -8,7 +8,7 @@ from host_tests.spacehope.positions import given as scene
 from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.games.spacehope import table
+from pocketdeck.games.spacehope import text as table
 
 BOARDS = tuple(handheld.SIZES)
 

@@ -1,6 +1,6 @@
 """What the canvas of the tables draws, pixel by pixel in the plainest way: what the tests compare it with.
 
-Art is rows of text as tools/data/art has them, a hex digit for each pixel and "." for what is clear.
+Art is rows of text as a game's folder art/ has them, a hex digit for each pixel and "." for what is clear.
 `packed()` makes sheets of it, written from the description of the format and not from the tool that packs
 the art.
 """

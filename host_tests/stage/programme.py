@@ -4,7 +4,7 @@ import random
 
 from host_tests.stage import model
 from playing.handheld import MemoryPanel
-from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.picture.pixels import Canvas
 
 SIZES = ((240, 240, 16), (135, 60, 16), (128, 64, 2))
 CALLS = 16  # in a part, after which there is a checksum

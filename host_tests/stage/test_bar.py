@@ -8,7 +8,7 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.stage import bar
+from pocketdeck.stage.picture import bar
 
 WIDE = [size for size in command.SIZES if command.SIZES[size][2] == 16]
 OTHERS = (("X", "Menu"), ("Y", "Look"))

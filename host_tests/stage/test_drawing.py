@@ -6,8 +6,9 @@ import pytest
 from building import targets
 from imaging import bdf
 from makers import make_fonts, make_sprites
-from pocketdeck.stage import colours, fonts, panel, roles, sprites
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage import colours, panel, roles
+from pocketdeck.stage.framebuf import fonts, sprites
+from pocketdeck.stage.framebuf.canvas import Canvas
 
 
 class Panel(panel.Panel):
@@ -80,8 +81,8 @@ def test_wrong_art_is_refused(art, sentence):
 
 def test_data_files_go_to_the_device():
     files = targets.source()
-    assert files["/lib/pocketdeck/stage/fonts/5x8.bin"] == bdf.generate("5x8")
-    assert "/lib/pocketdeck/stage/sprites.bin" in files
+    assert files["/lib/pocketdeck/stage/framebuf/fonts/5x8.bin"] == bdf.generate("5x8")
+    assert "/lib/pocketdeck/stage/framebuf/sprites.bin" in files
 
 
 # --- roles

@@ -12,8 +12,9 @@ from host_tests.firmware import fake_rp2040
 from host_tests.stage import model
 from imaging import bdf
 from playing.handheld import MemoryPanel
-from pocketdeck.stage import letters, panel
-from pocketdeck.stage.pixels import Canvas, PLAIN
+from pocketdeck.stage import panel
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.pixels import Canvas, PLAIN
 
 SIZES = ((40, 26, 16), (39, 19, 16), (36, 21, 2))  # a row of 39 has a pixel beyond it that is not shown
 DARK = bytes((0, 0, 1, 1, 2, 2, 14, 14, 14, 1, 1, 1, 1, 14, 1, 15))

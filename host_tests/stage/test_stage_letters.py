@@ -4,7 +4,8 @@ import pytest
 
 from imaging import bdf, typeset
 from makers import make_type
-from pocketdeck.stage import fonts, letters
+from pocketdeck.stage.framebuf import fonts
+from pocketdeck.stage.picture import letters
 
 EVERY = range(len(letters.NAMES))
 PLAIN = (letters.SMALL, letters.WORDS, letters.TITLE)

@@ -14,7 +14,8 @@ from environment import project
 from playing import game_dev
 from pocketdeck.engine import catalog
 from pocketdeck.engine.game import Game
-from pocketdeck.stage import defaults, table
+from pocketdeck.stage.picture import table_defaults
+from pocketdeck.stage.text import table
 
 PARTS = (
     *"lib tools firmware host_tests docs pictures".split(),
@@ -41,12 +42,12 @@ WHOLE = (
 )
 # What a game's modules are asked for: (module, where it is asked, how it is called there).
 ASKED = (
-    ("tableau.scene", "screens/tableplay.py", "self.table"),
-    ("tableau.scene", "stage/stage.py", "self.table"),
-    ("tableau.pieces", "stage/stage.py", "self.pieces"),
-    ("tableau.pieces1", "stage/stage.py", "self.pieces"),
-    ("table", "screens/tabletop.py", "table"),
-    ("table", "session/saves.py", "table"),
+    ("picture.scene", "screens/picture/play.py", "self.table"),
+    ("picture.scene", "stage/picture/stage.py", "self.table"),
+    ("picture.pieces", "stage/picture/stage.py", "self.pieces"),
+    ("picture.pieces1", "stage/picture/stage.py", "self.pieces"),
+    ("text", "screens/text/tabletop.py", "table"),
+    ("text", "session/saves.py", "table"),
 )
 
 
@@ -131,7 +132,7 @@ def test_the_template_has_all_that_a_table_is_asked_for(module, where, called):
 
 
 @pytest.mark.parametrize(
-    "modules, usual", [(["table"], table), (["tableau.scene", "tableau.lesson"], defaults)]
+    "modules, usual", [(["text"], table), (["picture.scene", "picture.lesson"], table_defaults)]
 )
 def test_the_template_names_what_a_table_may_leave_as_usual(modules, usual):
     names = {name for name in vars(usual) if not name.startswith("_") and name != "const"}
@@ -152,7 +153,7 @@ def test_the_template_says_of_each_part_of_the_contract_what_it_does_with_it():
 def test_the_template_has_the_files_that_games_have():
     """What the catalog, the screens and the tools look for in a package by its name."""
     here = game_dev.GAMES / "template"
-    for name in "rules bot table tips ranks tableau/scene tableau/pieces tableau/pieces1".split():
+    for name in "rules bot text tips ranks picture/scene picture/pieces picture/pieces1".split():
         assert (here / (name + ".py")).exists(), name
     assert (here / "help.txt").exists() and (here / "tips.txt").exists()
     assert {*game_dev.DEFAULTS, "DECK"} <= set(vars(game_dev.module("template")))

@@ -12,9 +12,8 @@ APP = "app"
 _ART = "-art"
 PROBE = "/firmware/probe"
 _GAMES = "/pocketdeck/games/"
-_SHEETS = "/pocketdeck/stage/sheets/"
 # Of a game what the launcher wants to show it: a step from game to game opens no part but that of its art.
-_OF_LAUNCHER = ("__init__.mpy", "tableau/__init__.mpy", "tableau/front.mpy")
+_OF_LAUNCHER = ("__init__.mpy", "picture/__init__.mpy", "picture/front.mpy")
 _ROOT = ("/boot.py", "/main.py")  # what MicroPython finds by itself
 # What is loaded before there are parts, and what says that there are none.
 _FIRST = ("/firmware/loader.mpy", "/firmware/proof.mpy", "/firmware/plain.mpy")
@@ -27,15 +26,18 @@ _NOT_SAYING = "/firmware/displays/loops/"
 PLAIN = FOLDER + "plain.bin"
 
 
+def is_sheet(path: str) -> bool:
+    """Is a file a sheet of pictures, as tools/makers/make_art.py packs them?"""
+    return "/art/" in path and path.endswith(".bin")
+
+
 def part_of(path: str) -> str:
     """The part in which a file belongs; firmware/loader.py looks there for it."""
-    if path.startswith(_SHEETS):
-        name = path[len(_SHEETS) :].partition(".")[0].removesuffix("_1")
-        return (APP if name == "shared" else name) + _ART
+    name = APP
     if path.startswith(_GAMES):
         game, _, inside = path[len(_GAMES) :].partition("/")
-        return APP if inside in _OF_LAUNCHER else game
-    return APP
+        name = APP if inside in _OF_LAUNCHER else game
+    return name + _ART if is_sheet(path) else name
 
 
 def in_parts(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "dict[str, bytes]":
@@ -82,7 +84,7 @@ def written(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
     for path, data in sorted(files.items()):
         if path in modules:
             continue
-        if path.startswith(_SHEETS):
+        if is_sheet(path):
             part.sheet(path, data)
         else:
             part.file(path, data)

@@ -48,7 +48,7 @@ def names_of(modules: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "set
 
 
 def dotted(path: str) -> str:
-    """The name of the module of a path, "/pocketdeck/stage/art.mpy"."""
+    """The name of the module of a path, "/pocketdeck/stage/picture/sheets.mpy"."""
     return path.removesuffix(".mpy").removesuffix("/__init__").strip("/").replace("/", ".")
 
 

@@ -20,7 +20,7 @@ from imaging import picture
 from pocketdeck import __version__
 from simulators import wasm
 
-from . import interpreter, raw_sheets, targets
+from . import board_files, interpreter, raw_sheets, targets
 from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
@@ -111,7 +111,7 @@ def icon(large: bool) -> bytes:
 def library() -> "dict[str, bytes]":
     """What the page loads into MicroPython, one kind after the other."""
     files = {
-        path: raw_sheets.raw(data) if "/stage/sheets/" in path else data
+        path: raw_sheets.raw(data) if board_files.is_sheet(path) else data
         for path, data in targets.browser().items()
     }
     return dict(sorted(files.items(), key=lambda item: _beside(*item)))
@@ -122,7 +122,7 @@ def _beside(path: str, data: bytes) -> "tuple[str, int, str, int, str]":
     game's files those of the same name in another game are, of the others those that are about as long."""
     kind, name = path.rpartition(".")[2], path.rpartition("/")[2]
     if "/games/" in path:
-        return kind, 3 if "/tableau/" in path else 2, name, 0, path
+        return kind, 3 if "/picture/" in path else 2, name, 0, path
     return kind, int("/screens/" in path), "", len(data), path
 
 

@@ -6,9 +6,9 @@ What is deflated packs no further: LZMA makes a fifth less of the pictures thems
 import struct
 import zlib
 
-from pocketdeck.stage import art
+from pocketdeck.stage.picture import sheets
 
-_WINDOW = 10  # as stage/art.py has it
+_WINDOW = 10  # as stage/picture/sheets.py has it
 _AT = 0xFFFFF  # the bits of a place in a sheet; those above it are inks
 _TOTAL = struct.Struct("<I")
 
@@ -23,9 +23,9 @@ def _stored(data: bytes) -> bytes:
 
 
 def raw(sheet: bytes) -> bytes:
-    """The same pictures under the same numbers, in the format of stage/art.py."""
-    count = (_TOTAL.unpack_from(sheet, 4)[0] & _AT) // art.ENTRY
-    heads = [sheet[art.ENTRY * i : art.ENTRY * (i + 1)] for i in range(count)]
+    """The same pictures under the same numbers, in the format of stage/picture/sheets.py."""
+    count = (_TOTAL.unpack_from(sheet, 4)[0] & _AT) // sheets.ENTRY
+    heads = [sheet[sheets.ENTRY * i : sheets.ENTRY * (i + 1)] for i in range(count)]
     places = [_TOTAL.unpack_from(head, 4)[0] for head in heads]
     ends = sorted({place & _AT for place in places} | {len(sheet)})
     body = bytearray()
@@ -33,7 +33,7 @@ def raw(sheet: bytes) -> bytes:
     for start, end in zip(ends, ends[1:]):
         kind = next(head[3] for head, place in zip(heads, places) if place & _AT == start)
         body += bytes(-len(body) % 4)
-        moved[start] = art.ENTRY * count + len(body)
-        body += _stored(sheet[start:end]) if kind == art.PACKED else sheet[start:end]
+        moved[start] = sheets.ENTRY * count + len(body)
+        body += _stored(sheet[start:end]) if kind == sheets.PACKED else sheet[start:end]
     index = [head[:4] + _TOTAL.pack(place & ~_AT | moved[place & _AT]) for head, place in zip(heads, places)]
     return b"".join(index) + bytes(body)

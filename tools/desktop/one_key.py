@@ -8,7 +8,7 @@ to where it was before, and what the bar said there is done.
 import time
 from typing import Callable, TYPE_CHECKING
 
-from pocketdeck.screens import walk
+from pocketdeck.screens import one_key
 from pocketdeck.stage import keys
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class OneKey:
     def here(self) -> tuple:
         """What is in focus: the screen, the thing or the line on it, and the other key."""
         top = self.app.stack[-1]
-        walker = walk.through(top)
+        walker = one_key.through(top)
         at = walker.at() if walker.order() else getattr(top, "first", 0)
         return top, at, self.app.other
 
@@ -61,7 +61,7 @@ class OneKey:
         top, at, other = there
         if self.app.stack[-1] is not top:
             return
-        walker = walk.through(top)
+        walker = one_key.through(top)
         if at in walker.order():
             walker.go(at)
         elif not walker.order() and hasattr(top, "first"):

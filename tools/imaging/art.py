@@ -1,7 +1,8 @@
-"""Reads the art of tools/data/art/*.txt: pictures of 16 inks as text, each with its twin for one-bit screens.
+"""Reads the art of games: pictures of 16 inks as text, each with its twin for one-bit screens.
 
-`<sheet>.txt` and after it `<sheet>.<part>.txt`, in the order of their names, make one sheet. docs/dev/art.md
-tells how to draw; in short, a picture is
+The texts of a folder art/, in the order of their names, make one sheet: a game's, or the one that all share.
+Two of a game's are for the launcher: shelf.txt, whose picture is in the shared sheet, and palette.txt, its
+colours. docs/dev/art.md tells how to draw; in short, a picture is
 
     picture NAME [half | half-odd] [closed] [deep] [runs | packed]
     rows: a hex digit is a slot of the palette, "." is clear
@@ -23,8 +24,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from environment import project
+from pocketdeck.engine import catalog
 
-SOURCES = project.ROOT / "tools" / "data" / "art"
+LIB = project.ROOT / "lib" / "pocketdeck"
+SHARED = "shared"
+SHELF = "shelf.txt"
+PALETTE = "palette.txt"
 HEX = "0123456789abcdef"
 CLEAR = "."
 LARGEST = 255  # rows, and columns of what is neither runs nor packed
@@ -235,24 +240,55 @@ def check(picture: Picture) -> None:
             raise ArtError(f"{what}: its outline is open at column {x + 1} of row {y + 1}")
 
 
-def names(folder: Path = SOURCES) -> "list[str]":
+def folder(sheet: str) -> Path:
+    """Where the art of a sheet lies."""
+    return LIB / ("stage/picture" if sheet == SHARED else f"games/{sheet}") / "art"
+
+
+def names() -> "list[str]":
     """The sheets, sorted."""
-    return sorted({path.name.split(".")[0] for path in folder.glob("*.txt")})
+    games = {path.parent.parent.name for path in (LIB / "games").glob("*/art/*.txt")}
+    return sorted({SHARED, *games})
 
 
-def read(sheet: str, folder: Path = SOURCES) -> "list[Picture]":
-    """All pictures of a sheet in their order, checked; ArtError tells file and picture."""
+def painted() -> "list[str]":
+    """The games with colours of their own and a picture on the launcher's shelf, in its order."""
+    return [game for game in catalog.GAMES if (folder(game) / PALETTE).exists()]
+
+
+def palette(place: Path) -> bytes:
+    """The three palettes of a folder: 48 bytes each."""
+    rows = [line.split() for line in (place / PALETTE).read_text(encoding="ascii").splitlines()]
+    rows = [row for row in rows if row and row[0] != ";"]
+    if [row[0] for row in rows] != list(HEX) or any([len(row) != 5 for row in rows]):
+        raise ArtError(f"{PALETTE} needs for each slot, 0 to f: its number, what it is for, three colours")
+    return bytes.fromhex("".join(row[2 + scheme] for scheme in range(3) for row in rows))
+
+
+def read(sheet: str) -> "list[Picture]":
+    """All pictures of a sheet in their order, checked; ArtError tells sheet, file and picture."""
+    try:
+        found = gathered(folder(sheet), [SHELF, PALETTE])
+    except ArtError as error:
+        raise ArtError(f"{sheet}, {error}")
+    if sheet == SHARED:
+        for game in painted():
+            (one,) = gathered(folder(game), [PALETTE], SHELF)
+            found.append(one._replace(name=f"{one.name}-{game}"))
+    return found
+
+
+def gathered(place: Path, without: "list[str] | None" = None, only: str = "*.txt") -> "list[Picture]":
+    """All pictures of a folder, as read(), or of some of its files."""
     found: "dict[str, Picture]" = {}
-    for path in sorted(folder.glob("*.txt"), key=lambda path: path.stem):
-        if path.name.split(".")[0] == sheet:
-            try:
-                found = parse(path.read_text(encoding="ascii"), found)
-            except ArtError as error:
-                raise ArtError(f"{path.name}: {error}")
+    for path in sorted(place.glob(only)):
+        if path.name in (without or ()):
+            continue
+        try:
+            found = parse(path.read_text(encoding="ascii"), found)
+        except ArtError as error:
+            raise ArtError(f"{path.name}: {error}")
     pictures = [picture for picture in found.values() if not picture.part]
     for picture in pictures:
-        try:
-            check(picture)
-        except ArtError as error:
-            raise ArtError(f"{sheet}: {error}")
+        check(picture)
     return pictures

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from imaging import art, picture
 from imaging.art import ArtError, Picture
-from pocketdeck.stage import palettes
+from pocketdeck.stage.picture import palettes
 
 SCALE = 4
 WIDTH = 300  # pixels, before they are made larger

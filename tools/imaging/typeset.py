@@ -5,7 +5,7 @@ It is what a device's canvas is held against, and what draws pictures for the do
 
 import zlib
 
-from pocketdeck.stage import art, letters
+from pocketdeck.stage.picture import letters, sheets
 
 CLEAR = -1
 
@@ -37,21 +37,21 @@ def pixels(sheet: bytes, number: int) -> "list[list[int]]":
 
     Of a one-bit sheet: 1 is lit, 0 painted dark. Of what is PACKED slot 0 is CLEAR too, as in every picture.
     """
-    entry = sheet[number * art.ENTRY : (number + 1) * art.ENTRY]
+    entry = sheet[number * sheets.ENTRY : (number + 1) * sheets.ENTRY]
     words, rows, width, kind = entry[0], entry[1], entry[2] or entry[0] * 8, entry[3]
     rest = int.from_bytes(entry[4:], "little")
     offset, inks = rest & 0xFFFFF, rest >> 20
-    if kind == art.RUNS:
+    if kind == sheets.RUNS:
         return _runs(sheet, offset, width, rows)
-    if kind == art.PACKED:
+    if kind == sheets.PACKED:
         size = int.from_bytes(sheet[offset : offset + 4], "little")
-        sheet, offset, kind = zlib.decompress(sheet[offset + 4 : offset + 4 + size], -10), 0, art.BITS4
-    if kind == art.COVER:
+        sheet, offset, kind = zlib.decompress(sheet[offset + 4 : offset + 4 + size], -10), 0, sheets.BITS4
+    if kind == sheets.COVER:
         painted = _values(sheet, offset, words, rows, width, 1)
         lit = _values(sheet, offset + words * rows, words, rows, width, 1)
         return [[b if a else CLEAR for a, b in zip(one, other)] for one, other in zip(painted, lit)]
     found = _values(sheet, offset, words, rows, width, kind)
-    if kind == art.BITS4:
+    if kind == sheets.BITS4:
         table = [CLEAR] + list(range(1, 16))
     elif inks:
         table = [CLEAR] + [inks >> 4 * place & 15 for place in range(3)]

@@ -12,7 +12,7 @@ The parts, of each game; where two or more play the others are best bots, and ev
     seeing    what somebody gets who sees every card and knows what the others do, after --steps moves a game
 
 All is told with the interval in which it lies with 95%; then come the rows of docs/dev/figures.md. What is
-counted in a game, and how much is played if nothing is said, stands in its package's host/bounds.py
+counted in a game, and how much is played if nothing is said, stands in its package's dev/bounds.py
 (bounding/facts.py).
 """
 

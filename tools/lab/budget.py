@@ -73,7 +73,7 @@ frame = None
 _HANDHELD_STEP = wasm.handheld() + _HANDHELD_END
 _LAUNCHER_STEP = """
 frame = bytearray(28800)
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
 from pocketdeck.screens.evictor import Evictor
@@ -177,7 +177,7 @@ class Board:
     KEYS = dict.fromkeys(("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "X", "Y"), 0)
 frame = bytearray(28800)
 from firmware import selftest
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.widgets import Style
 class Keys:
     def get(self, wait):

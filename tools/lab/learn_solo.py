@@ -35,7 +35,7 @@ if __name__ == "__main__":
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng, SEEDS
 from pocketdeck.games.solo import bot, cards, codes, judge
-from pocketdeck.games.solo.host import trials
+from pocketdeck.games.solo.dev import trials
 
 ROUNDS = {2: 500_000, 4: 300_000}  # that today's weights come from, by players, with a faster program
 COUNT = len(judge._WEIGHTS) // 2  # weights of two players; as many again are for more

@@ -33,9 +33,9 @@ if __name__ == "__main__":
 
 from playing import tables
 from pocketdeck.engine import bots, catalog
-from pocketdeck.stage import focus
-from pocketdeck.stage.scene import A, KIND, LOOK, ROW, SHEET, TWICE
-from pocketdeck.stage.tray import Tray
+from pocketdeck.stage.picture import focus
+from pocketdeck.stage.picture.scene import A, KIND, LOOK, ROW, SHEET, TWICE
+from pocketdeck.stage.picture.tray import Tray
 
 GAMES = [*tables.GAMES, "template"]
 GAMES_EACH = 1  # with each number of seats

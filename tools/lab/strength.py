@@ -2,7 +2,7 @@
 
     python3 tools/lab/strength.py [GAME ...] [--games N] [--seed N] [--trial NAME ...] [--json]
 
-What is measured, and what is promised, stands in the host/trials.py of each game's package:
+What is measured, and what is promised, stands in the dev/trials.py of each game's package:
 
     TRIALS     the names of what is measured: a level, or a level under some condition
     GAMES      how many games of each trial the promises are about

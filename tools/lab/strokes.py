@@ -2,7 +2,7 @@
 
     python3 tools/lab/strokes.py [--json]
 
-Each is a call of the canvas of pocketdeck/stage/pixels.py, for 240 x 240 pixels of 16 inks and for 128 x 64
+Each is a call of the canvas of stage/picture/pixels.py, for 240 x 240 pixels of 16 inks and for 128 x 64
 of one bit, with the 10 us that finding a name and calling it takes a game. Where the firmware comes from
 tells tools/lab/emulate.py; without any the exit status is 77.
 """
@@ -65,7 +65,7 @@ try:
     from firmware.boards import pico_lcd_1_3
     from firmware.displays.loops import loops2, loops16
     from firmware.displays.st7789 import Display
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
     clock()
     c = Canvas(Panel(240, 240, 16, loops16))
     display = Display(pico_lcd_1_3)
@@ -159,7 +159,7 @@ _EACH = 20  # where a call draws so many
 
 
 def sheet(pictures: "list[tuple[int, int, int]]") -> bytes:
-    """A sheet of stripes, as pocketdeck/stage/art.py tells: (kind, width, height) of each picture."""
+    """A sheet of stripes, as stage/picture/sheets.py tells: (kind, width, height) of each picture."""
     entries = data = b""
     for kind, width, height in pictures:
         words = -(-width // 8)

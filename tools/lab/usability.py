@@ -36,8 +36,8 @@ from playing import handheld, tables
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.stage import bar, tray
-from pocketdeck.stage.scene import H, LOOK, SHEET, TWICE, W, X, Y
+from pocketdeck.stage.picture import bar, tray
+from pocketdeck.stage.picture.scene import H, LOOK, SHEET, TWICE, W, X, Y
 
 GAMES = [game for game in catalog.GAMES if catalog.pictured(game)]
 DECISIONS = 300

@@ -29,8 +29,8 @@ from playing import golden_screens, handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.screens.tableplay import Play
-from pocketdeck.stage import motion
+from pocketdeck.screens.picture.play import Play
+from pocketdeck.stage.picture import motion
 
 FOLDER = project.ROOT / "pictures"
 # Of each game a deal that shows what it is about, and how many decisions of it.

@@ -1,14 +1,13 @@
-"""Packs the art of tools/data/art/*.txt into the sheets that the device draws from, pocketdeck/stage/sheets.
+"""Packs the art of games, art/*.txt in their folders, into the sheets that the device draws from.
 
     python3 tools/makers/make_art.py                        check, pack, write; tell the sizes
     python3 tools/makers/make_art.py --check                write nothing; name what differs from its art
     python3 tools/makers/make_art.py --sheet portroyal.png  write only a picture of that sheet, to look at
     python3 tools/makers/make_art.py --sheet portroyal.png --only captain pennant
 
-pocketdeck/stage/art.py tells the format, tools/imaging/art.py how art is written. A picture's number is its
-place in its sheet. Code that draws names it in a comment, and this command keeps the number right:
-
-    _COIN = const(3)  # art: shared coin
+stage/picture/sheets.py tells the format, tools/imaging/art.py how art is written. Beside the texts lie then
+colour.bin, onebit.bin, and __init__.py, which has the pictures by name: a number is a place in the sheet.
+Code that draws says art.COIN, and the build puts the number there.
 """
 
 import sys
@@ -21,7 +20,6 @@ import environment
 environment.check_python()
 
 import argparse
-import re
 import struct
 import zlib
 
@@ -32,12 +30,12 @@ if __name__ == "__main__":
 
 from imaging import art
 from imaging.art import ArtError, Picture
-from pocketdeck.stage.art import BITS1, BITS2, BITS4, COVER, ENTRY, PACKED, RUNS
+from pocketdeck.engine import catalog
+from pocketdeck.stage.picture import palettes
+from pocketdeck.stage.picture.sheets import BITS1, BITS2, BITS4, COVER, ENTRY, PACKED, RUNS
 
-TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "sheets"
-CODE = (project.ROOT / "lib", project.ROOT / "firmware")
+PALETTES = art.LIB / "stage" / "picture" / "palettes.bin"
 MOST = 255  # pictures of a sheet: a list of places has a byte for the number
-_NUMBER = re.compile(r"^(_?[A-Z0-9_]+ = const\()(\d+)(\)  # art: )(\S+) (\S+)(.*)$", re.MULTILINE)
 _SHORT = 15  # longest run of one byte
 # Bytes. What takes no more with four bits a pixel has them: so it is drawn where it lies in flash, and takes
 # neither the time nor the memory for a wider copy.
@@ -134,58 +132,44 @@ def sheet(pictures: "list[Picture]", twins: bool = False) -> bytes:
     return entries + data
 
 
-def files(folder: Path = art.SOURCES) -> "dict[str, bytes]":
-    """Every file that the art gives, by its name."""
+def constant(name: str) -> str:
+    """A picture's name in code."""
+    return name.upper().replace("-", "_")
+
+
+def named(sheet_name: str, pictures: "list[Picture]") -> str:
+    """The module with the names of a sheet's pictures."""
+    owner = "that all games share" if sheet_name == art.SHARED else f"of {catalog.info(sheet_name)['title']}"
+    lines = [f"{constant(one.name)} = const({number})" for number, one in enumerate(pictures)]
+    if sheet_name == art.SHARED:
+        lines = [line for line in lines if not line.startswith("SHELF_")]
+        lines.append(
+            f"SHELF = const({len(lines)})  # and behind it those of other games, in the launcher's order"
+        )
+    head = f'"""The pictures {owner}, by name. Made by tools/makers/make_art.py from the texts beside it."""'
+    return "\n".join([head, "", "from pocketdeck.engine.compat import const", "", *lines, ""])
+
+
+def files() -> "dict[Path, bytes]":
+    """Every file that the art gives."""
     made = {}
-    for name in art.names(folder):
-        pictures = art.read(name, folder)
-        made[f"{name}.bin"] = sheet(pictures)
-        made[f"{name}_1.bin"] = sheet(pictures, True)
+    for name in art.names():
+        pictures = art.read(name)
+        made[art.folder(name) / "colour.bin"] = sheet(pictures)
+        made[art.folder(name) / "onebit.bin"] = sheet(pictures, True)
+        made[art.folder(name) / "__init__.py"] = named(name, pictures).encode()
+    made[PALETTES] = art.palette(art.folder(art.SHARED)).rjust(palettes.ENTRY)
+    for game in art.painted():
+        made[PALETTES] += game.ljust(palettes.NAME).encode() + art.palette(art.folder(game))
     return made
 
 
-def numbers(folder: Path = art.SOURCES) -> "dict[tuple[str, str], int]":
-    """(sheet, name) -> number."""
-    return {
-        (name, picture.name): number
-        for name in art.names(folder)
-        for number, picture in enumerate(art.read(name, folder))
-    }
-
-
-def stamped(text: str, known: "dict[tuple[str, str], int]") -> str:
-    """A module's text with the numbers of the pictures that it names; ArtError if one is not there."""
-
-    def number(found: "re.Match[str]") -> str:
-        key = found[4], found[5]
-        if key not in known:
-            raise ArtError(f"there is no picture {key[1]} in the sheet {key[0]}")
-        return f"{found[1]}{known[key]}{found[3]}{key[0]} {key[1]}{found[6]}"
-
-    return _NUMBER.sub(number, text)
-
-
-def wanted() -> "dict[Path, bytes]":
-    """Every file as it should be: the sheets, and the modules that name pictures."""
-    made = {TARGETS / name: data for name, data in files().items()}
-    known = numbers()
-    for folder in CODE:
-        for path in sorted(folder.rglob("*.py")):
-            text = path.read_text(encoding="utf-8")
-            if _NUMBER.search(text):
-                try:
-                    made[path] = stamped(text, known).encode()
-                except ArtError as error:
-                    raise ArtError(f"{path.relative_to(project.ROOT)}: {error}")
-    return made
-
-
-def sizes(folder: Path = art.SOURCES) -> str:
+def sizes() -> str:
     """A table: pictures, bytes, bytes of the twins, for each sheet and in all."""
     lines = [f"{'sheet':12}{'pictures':>9}{'bytes':>9}{'one-bit':>9}"]
     total = [0, 0, 0]
-    for name in art.names(folder):
-        pictures = art.read(name, folder)
+    for name in art.names():
+        pictures = art.read(name)
         row = [len(pictures), len(sheet(pictures)), len(sheet(pictures, True))]
         total = [a + b for a, b in zip(total, row)]
         lines.append(f"{name:12}{row[0]:9}{row[1]:9,}{row[2]:9,}")
@@ -206,23 +190,17 @@ def main(arguments: "list[str] | None" = None) -> int:
 
             art_sheet.write(options.sheet, options.only or [""])
             return 0
-        made = wanted()
+        made = files()
     except ArtError as error:
         print(error, file=sys.stderr)
         return 1
     wrong = [path for path, data in made.items() if not path.exists() or path.read_bytes() != data]
-    extra = sorted(set(TARGETS.glob("*.bin")) - set(made))
     if options.check:
         for path in wrong:
             print(f"{path.relative_to(project.ROOT)} is not what its art gives.", file=sys.stderr)
-        for path in extra:
-            print(f"{path.relative_to(project.ROOT)} has no art.", file=sys.stderr)
-        return 1 if wrong or extra else 0
-    TARGETS.mkdir(parents=True, exist_ok=True)
+        return 1 if wrong else 0
     for path in wrong:
         path.write_bytes(made[path])
-    for path in extra:
-        path.unlink()
     print(sizes())
     return 0
 

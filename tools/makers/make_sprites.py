@@ -1,8 +1,8 @@
-"""Makes lib/pocketdeck/stage/sprites.bin from the text art in tools/data/sprites/*.txt.
+"""Makes lib/pocketdeck/stage/framebuf/sprites.bin from the text art in tools/data/sprites/*.txt.
 
 A sprite is a line "name width height" and `height` rows of "#" and "."; blank lines and lines that begin
 with ";" do not count, and "." at the end of a row may be left out ("." alone is an empty row).
-pocketdeck/stage/sprites.py tells the format.
+pocketdeck/stage/framebuf/sprites.py tells the format.
 
     python3 tools/makers/make_sprites.py                    write the file
     python3 tools/makers/make_sprites.py --check            exit 1 if the file is not what the art gives
@@ -29,9 +29,9 @@ if __name__ == "__main__":
 from imaging import bdf, picture
 
 SOURCES = project.ROOT / "tools" / "data" / "sprites"
-TARGET = project.ROOT / "lib" / "pocketdeck" / "stage" / "sprites.bin"
+TARGET = project.ROOT / "lib" / "pocketdeck" / "stage" / "framebuf" / "sprites.bin"
 SCALE = 4
-LARGEST = 63  # pixels; pocketdeck/stage/sprites.py has 6 bits for each side
+LARGEST = 63  # pixels; pocketdeck/stage/framebuf/sprites.py has 6 bits for each side
 _INKS = bytes(code == ord("#") for code in range(256))
 
 

@@ -1,8 +1,8 @@
-"""Makes pocketdeck/stage/type/*.bin, the proportional type, from the fonts of tools/data/fonts/*.bdf.
+"""Makes pocketdeck/stage/picture/type/*.bin, the proportional type, from the fonts of tools/data/fonts/*.bdf.
 
 Of each glyph the empty columns are cut. Bold is the glyph stamped twice, one pixel further right. What does
 not come out well that way, and the numerals, are set by hand: tools/data/type/<font>.txt, a glyph is a line
-"glyph CHARACTER ROWS-ABOVE" and its rows of "#" and ".". pocketdeck/stage/letters.py tells the format.
+"glyph CHARACTER ROWS-ABOVE" and its rows of "#" and ".". stage/picture/letters.py tells the format.
 
     python3 tools/makers/make_type.py            write the fonts
     python3 tools/makers/make_type.py --check    exit 1 if a font is not what its sources give
@@ -25,10 +25,10 @@ if __name__ == "__main__":
     project.ensure()
 
 from imaging import bdf
-from pocketdeck.stage import letters
+from pocketdeck.stage.picture import letters
 
 SOURCES = project.ROOT / "tools" / "data" / "type"
-TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "type"
+TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "picture" / "type"
 GAPS = {"9x18": 2, "9x18b": 2}  # between letters; the others have 1
 SPACES = {"5x8": 2, "5x8b": 2, "6x12": 3, "6x12b": 3, "9x18": 4, "9x18b": 4, "6x9": 3, "4x6": 2}
 WIDEST = 8

@@ -1,4 +1,4 @@
-"""What a game brings along for the host: lib/pocketdeck/games/<id>/host/, which no device gets.
+"""What a game brings along for the host: lib/pocketdeck/games/<id>/dev/, which no device gets.
 
     __init__.py    DECK, the card names of an explicit deck, and what is not as usual: see DEFAULTS
     shots.py       SHOTS, the screens of it that the gallery keeps
@@ -35,9 +35,9 @@ DEFAULTS: "dict[str, object]" = {
 
 def module(game_id: str, name: str = "") -> "ModuleType | None":
     """A module of a game's host package, or the package itself; None if the game has none of that name."""
-    found = f"pocketdeck.games.{game_id}.host" + ("." + name if name else "")
+    found = f"pocketdeck.games.{game_id}.dev" + ("." + name if name else "")
     if found not in sys.modules:  # else no file is looked for: tests ask at each step of a game
-        path = GAMES / game_id / "host" / (name + ".py" if name else "__init__.py")
+        path = GAMES / game_id / "dev" / (name + ".py" if name else "__init__.py")
         if not path.exists():
             return None
     return importlib.import_module(found)
@@ -51,9 +51,9 @@ def get(game_id: str, name: str) -> "Any":
 
 def deck(game_id: str) -> "list[str]":
     """The card names of a game's explicit deck, in any order."""
-    return list(vars(importlib.import_module(f"pocketdeck.games.{game_id}.host"))["DECK"])
+    return list(vars(importlib.import_module(f"pocketdeck.games.{game_id}.dev"))["DECK"])
 
 
 def golden(game_id: str) -> Path:
     """The folder of a game's golden files."""
-    return GAMES / game_id / "host" / "golden"
+    return GAMES / game_id / "dev" / "golden"

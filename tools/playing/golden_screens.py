@@ -15,8 +15,8 @@ from playing import game_dev, handheld, shots
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
-from pocketdeck.screens import lesson
 from pocketdeck.screens.help import Help
+from pocketdeck.screens.picture import lesson
 
 GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"  # of the app; a game has its own
 # Of the other sizes few screens are kept: the launcher and what each game names.

@@ -8,11 +8,11 @@ from typing import Any
 
 from imaging.picture import Picture, rows, save
 from pocketdeck.engine import bots, catalog
-from pocketdeck.screens import entering
+from pocketdeck.screens import game_entry
 from pocketdeck.screens.app import App
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours, keys
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.panel import Panel
 
 SIZES = {  # a board for each size
@@ -92,7 +92,7 @@ class Handheld:
 
     def begin(self, game_id: str, kinds: "list[str | None]", options: dict, seed: int) -> None:
         """Start a game; `kinds` has None for a person or a bot's level per seat."""
-        entering.begin(self.app, game_id, kinds, options, seed)
+        game_entry.begin(self.app, game_id, kinds, options, seed)
         self.app.settle()
 
     def open(self, game_id: str) -> None:
@@ -173,7 +173,7 @@ class Handheld:
         session = self.app.session
         if session.game is not None and session.game.id == game_id:
             return True
-        if session.saved(game_id) is None or not entering.resume(self.app, game_id):
+        if session.saved(game_id) is None or not game_entry.resume(self.app, game_id):
             return False
         self.app.settle()
         return True

@@ -2,8 +2,8 @@
 
 from playing.handheld import Handheld
 from pocketdeck.engine import bots, catalog, dealcode
-from pocketdeck.screens import figures
-from pocketdeck.screens.drawn import figures as drawn
+from pocketdeck.screens import statistics as listed
+from pocketdeck.screens.picture import statistics as drawn
 from pocketdeck.session import slots, statistics
 
 
@@ -33,7 +33,7 @@ def _counted(game_id: str, keys: str) -> object:
         parts = [[1234, 987, 12345, 4_567_890, 12, 345], [4, 2, max(helped), sum(helped), 0, 2]]
         data = statistics._encode(1239, parts, [(other, best), (offered, short)], last)
         slots.save(session.store, game_id + ".stats", data)
-        device.app.open((drawn if device.app.drawn else figures).Figures(device.app, game_id))
+        device.app.open((drawn if device.app.drawn else listed).Figures(device.app, game_id))
         device.app.draw()
         device.press(keys)
 

@@ -6,15 +6,15 @@ from imaging import picture
 from playing import game_dev
 from playing.handheld import MemoryPanel
 from pocketdeck.engine import catalog
-from pocketdeck.stage import bar, focus, palettes
-from pocketdeck.stage.pixels import Canvas
-from pocketdeck.stage.scene import Scene
-from pocketdeck.stage.stage import Stage
+from pocketdeck.stage.picture import bar, focus, palettes
+from pocketdeck.stage.picture.pixels import Canvas
+from pocketdeck.stage.picture.scene import Scene
+from pocketdeck.stage.picture.stage import Stage
 
 SIZES = {"240x240": (240, 240, 16), "320x240": (320, 240, 16), "240x135": (240, 135, 16)}
 SIZES.update({"160x80": (160, 80, 16), "128x64": (128, 64, 2)})
 # Those whose table is a picture.
-GAMES = [game for game in catalog.GAMES if (game_dev.GAMES / game / "tableau").exists()]
+GAMES = [game for game in catalog.GAMES if (game_dev.GAMES / game / "picture").exists()]
 _DARK = (6, 8, 12)
 _DIGITS = bytes([int(chr(code), 16) if chr(code) in "0123456789abcdef" else 0 for code in range(256)])
 _BITS = [bytes([byte >> bit & 1 for byte in range(256)]) for bit in range(8)]
@@ -27,8 +27,8 @@ def stage(game_id: str, size: str) -> Stage:
     canvas = Canvas(MemoryPanel(width, height, inks))
     made = Stage(canvas, height - bar.height(canvas))
     part = "pieces1" if inks == 2 else "pieces"
-    scene = importlib.import_module(f"pocketdeck.games.{game_id}.tableau.scene")
-    made.use(scene, importlib.import_module(f"pocketdeck.games.{game_id}.tableau.{part}"))
+    scene = importlib.import_module(f"pocketdeck.games.{game_id}.picture.scene")
+    made.use(scene, importlib.import_module(f"pocketdeck.games.{game_id}.picture.{part}"))
     return made
 
 

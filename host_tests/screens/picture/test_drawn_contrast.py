@@ -7,9 +7,9 @@ import pytest
 from host_tests.stage.test_stage_palettes import contrast, NORMAL, SIGNS, WORDS
 from playing import golden_screens, handheld
 from pocketdeck.engine import catalog
-from pocketdeck.screens.drawn.base import Coming
-from pocketdeck.stage import letters, pixels
-from pocketdeck.stage.palettes import SLATE
+from pocketdeck.screens.picture.base import Coming
+from pocketdeck.stage.picture import letters, pixels
+from pocketdeck.stage.picture.palettes import SLATE
 
 BOARD = "pico_lcd_1_3"
 PLAIN = 0.6  # of the pixels around a text are one ink: that is its ground

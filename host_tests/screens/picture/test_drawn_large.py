@@ -7,9 +7,9 @@ import pytest
 from host_tests.playing import device, strict, texts  # noqa: F401
 from playing import handheld
 from pocketdeck.engine import catalog
-from pocketdeck.screens import walk
-from pocketdeck.screens.drawn import skin
-from pocketdeck.stage import bar, letters, notice, pixels
+from pocketdeck.screens import one_key
+from pocketdeck.screens.picture import skin
+from pocketdeck.stage.picture import banner, bar, letters, pixels
 
 COLOURS = [board for board in handheld.SIZES if handheld.SIZES[board][2] == 16]
 each_colour = pytest.mark.parametrize("board", COLOURS)
@@ -79,14 +79,14 @@ def test_larger_words_push_no_key_off_the_bar(board, texts):  # noqa: F811
 def test_news_are_larger_only_where_they_cover_nothing(board):
     shown = begun(board, "large", "soliterror")
     stage = shown.app.stack[-1].stage
-    where = notice.place(stage, "A short one.")
+    where = banner.place(stage, "A short one.")
     stage.canvas.large = False
-    usual = notice.place(stage, "A short one.")
+    usual = banner.place(stage, "A short one.")
     assert usual is not None and where is not None and where[3] > usual[3]
     long = "This is a line that nearly fills the width of the smallest"
-    usual = notice.place(stage, long)
+    usual = banner.place(stage, long)
     stage.canvas.large = True
-    assert notice.place(stage, long) is None if usual is None else notice.place(stage, long)[4] >= usual[4]
+    assert banner.place(stage, long) is None if usual is None else banner.place(stage, long)[4] >= usual[4]
 
 
 PLATES = ("x", "x:New_game", "x:New_game up up up up right down", "x:Settings", "x:Settings y")
@@ -181,7 +181,7 @@ def test_one_key_walks_through_both_halves_of_a_menu_in_large_words():
         seen.append(menu.at)
         x, y, w, h = menu.places[menu.at]
         assert menu.y <= y and y + h <= menu.height
-        walk.step(shown.app)
+        one_key.step(shown.app)
         shown.app.settle()
     assert seen == [at for at in range(len(menu.rows)) if menu.on(at)]
 

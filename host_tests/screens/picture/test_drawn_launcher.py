@@ -7,7 +7,7 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.session import slots
-from pocketdeck.stage import bar, letters, palettes
+from pocketdeck.stage.picture import bar, letters, palettes
 
 SIZES = tuple(handheld.SIZES)
 every_size = pytest.mark.parametrize("board", SIZES)
@@ -173,7 +173,7 @@ def test_a_game_without_a_cover_has_its_icon(monkeypatch):
     part = catalog.part
 
     def without(game_id, name=""):
-        if name == "tableau.front":
+        if name == "picture.front":
             raise ImportError
         return part(game_id, name)
 

@@ -8,7 +8,7 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.portroyal import codes
-from pocketdeck.stage import art, bar, letters
+from pocketdeck.stage.picture import bar, letters, sheets
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 
@@ -132,7 +132,7 @@ def test_what_happened_has_all_that_was_seen_the_newest_first_under_the_heading_
 
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_what_happened_has_a_sign_for_most_of_it_and_each_fits_its_row(game_id):
-    signs = catalog.part(game_id, "tableau.happened")
+    signs = catalog.part(game_id, "picture.event_icons")
     info = catalog.info(game_id)
     events = set()
     for seed in range(4):
@@ -154,6 +154,6 @@ def test_what_happened_has_a_sign_for_most_of_it_and_each_fits_its_row(game_id):
                 assert letters.width(what, letters.SMALL) <= 16
                 continue
             for sheet, most in ((name, 13), (name + "_1", 13)):
-                head = art.Sheet(sheet, 16000).entry(what)
+                head = sheets.Sheet(sheet, 16000).entry(what)
                 assert (head[2] or 8 * head[0]) <= 17 and head[1] <= most, (event, sheet, what)
     assert len(bare) <= len({event[0] for event in events}) // 3, bare

@@ -6,8 +6,8 @@ import pytest
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
-from pocketdeck.screens import lesson
 from pocketdeck.screens.app import GUARD
+from pocketdeck.screens.picture import lesson
 from pocketdeck.stage import keys as pad
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))

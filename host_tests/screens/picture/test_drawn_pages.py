@@ -7,7 +7,7 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.session import chosen, settings, slots, statistics
-from pocketdeck.stage import bar, letters
+from pocketdeck.stage.picture import bar, letters
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 every_game = pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)

@@ -8,8 +8,8 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode
-from pocketdeck.screens.drawn.result import Result
-from pocketdeck.stage import bar, letters
+from pocketdeck.screens.picture.result import Result
+from pocketdeck.stage.picture import bar, letters
 
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 

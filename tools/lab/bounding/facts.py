@@ -1,4 +1,4 @@
-"""What is counted in each game: the host/bounds.py of its package says so, where it is not as usual.
+"""What is counted in each game: the dev/bounds.py of its package says so, where it is not as usual.
 
 CASES     {name: options}: what is played, each by itself; "" is the game as it comes
 UNIT      what a game's end is counted in: "% won"

@@ -27,9 +27,9 @@ from playing.handheld import MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session.session import Session
-from pocketdeck.stage import bar
-from pocketdeck.stage.pixels import Canvas
-from pocketdeck.stage.stage import Stage
+from pocketdeck.stage.picture import bar
+from pocketdeck.stage.picture.pixels import Canvas
+from pocketdeck.stage.picture.stage import Stage
 from simulators import emulator
 
 LARGE = "ili9341"  # the board with 320x240
@@ -112,7 +112,7 @@ def loop(parts):
 def _stage(game_id: str) -> Stage:
     canvas = Canvas(MemoryPanel(240, 240, 16))
     stage = Stage(canvas, canvas.height - bar.height(canvas))
-    stage.use(catalog.part(game_id, "tableau.scene"), catalog.part(game_id, "tableau.pieces"))
+    stage.use(catalog.part(game_id, "picture.scene"), catalog.part(game_id, "picture.pieces"))
     return stage
 
 

@@ -92,7 +92,7 @@ def main(folder: str, games: "list[str]", arguments: "list[str]") -> None:
         from lab.torturing import fuzz
 
         for game_id in games:  # what is loaded when it is wanted
-            for name in ("rules", "checks", "table", "bot"):
+            for name in ("rules", "checks", "text", "bot"):
                 try:
                     __import__("pocketdeck.games.%s.%s" % (game_id, name))
                 except ImportError:

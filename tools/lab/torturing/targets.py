@@ -25,7 +25,7 @@ PANELS = [SIZES[name] for name in ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c
 
 def walk(game: Any, chance: random.Random) -> None:
     """Show a game and play it on: nothing may be impossible in it."""
-    table = catalog.part(game.id, "table")
+    table = catalog.part(game.id, "text")
     length = chance.choice(WALKS)
     for step in range(length):
         for seat in range(game.players):
