@@ -11,8 +11,8 @@ from playing import tables as command
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.handsolo import cards, codes
-from pocketdeck.games.handsolo.picture import figures, foresight, kinds, marks, pieces, pieces1, scene, worlds
+from pocketdeck.games.handsolo import cards, codes, figures
+from pocketdeck.games.handsolo.picture import foresight, kinds, marks, pieces, pieces1, scene, worlds
 from pocketdeck.games.handsolo.state import good_of
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import focus, letters

@@ -10,7 +10,8 @@ import pytest
 from host_tests.handsolo.positions import do, given, legal, NAMES, said
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.bots import SeatView
-from pocketdeck.games.handsolo import cards, codes, text
+from pocketdeck.games.handsolo import cards, codes
+from pocketdeck.games.handsolo import text as table
 from pocketdeck.session import pagefile
 
 FACTS = json.loads(make_handsolo.SOURCE.read_text(encoding="utf-8"))
@@ -34,14 +35,14 @@ def careers(count=12, discards="off"):
 def shown(game):
     """Every line that a player can read of a state: labels, details, news, close-up, tables of all widths."""
     lines = [text for a in game.actions() for text in (game.label(a), game.detail(a))]
-    lines += said(game) + text.describe(game.view(0)).split("\n") + text.lines(game.view(0))
+    lines += said(game) + table.describe(game.view(0)).split("\n") + table.lines(game.view(0))
     for columns in COLUMNS:
-        lines += [row[0] for row in text.rows(game.view(0), columns)]
+        lines += [row[0] for row in table.rows(game.view(0), columns)]
     return lines
 
 
 def close_up(game):
-    return text.describe(game.view(0))
+    return table.describe(game.view(0))
 
 
 # Goods
@@ -74,7 +75,7 @@ def test_a_good_has_one_name_and_no_code():
 def test_holds_are_called_alike_in_the_table_and_on_the_bar(columns):
     """Two equal containers are told apart by the letter of their hold."""
     game = do(given("Mars", "Venus", hold=["Luna", "contract:Titan"], credits=40), "land")
-    rows = [row[0] for row in text.rows(game.view(0), columns)]
+    rows = [row[0] for row in table.rows(game.view(0), columns)]
     assert [row for row in rows if row.startswith("Hold A: machinery")]
     assert [row for row in rows if row.startswith("Hold B: contract")]
     assert "Hold A: machinery, valuable." in close_up(game)
@@ -90,7 +91,7 @@ def test_holds_are_called_alike_in_the_table_and_on_the_bar(columns):
 def test_equal_goods_of_a_market_are_told_apart_behind_the_good():
     """Where the good alone says which card it is, nothing else does."""
     game = do(given("Mars", "Titan", "merchant-3", "Venus", credits=50), "land")
-    rows = [row[0] for row in text.rows(game.view(0), 78)]
+    rows = [row[0] for row in table.rows(game.view(0), 78)]
     assert [row.split(";")[0] for row in rows if ";" in row] == ["fuel no. 1", "fuel no. 2", "food"]
     labels = [game.label(a) for a in game.actions()]
     assert {"Buy fuel no. 1", "Buy fuel no. 2", "Buy minerals 5 c"} <= set(labels)
@@ -107,7 +108,7 @@ def test_a_market_card_says_in_words_what_it_does_to_prices(number):
     port = "Venus" if NAMES[number] == "Mercury" else "Mercury"
     game = do(given(port, NAMES[number]), "land")
     row = "; %s %s %d c" % (good, "up" if dearer else "down", amount)
-    assert [line for line in text.lines(game.view(0)) if row in line]
+    assert [line for line in table.lines(game.view(0)) if row in line]
     assert "it makes %s %d c %s." % (good, amount, "dearer" if dearer else "cheaper") in close_up(game)
 
 
@@ -122,7 +123,7 @@ def test_who_has_accepted_a_contract_has_not_bought_the_card():
     assert "You have bought" not in text and "You have accepted the port's contract" in text
     assert "before a landing" not in text
     for columns in COLUMNS:
-        rows = [row[0] for row in text.rows(game.view(0), columns)]
+        rows = [row[0] for row in table.rows(game.view(0), columns)]
         assert "Contract accepted." in rows
         assert not [row for row in rows if "taken" in row]
     bought = do(given("Venus", "Mars", "Luna", credits=20), "land", "buy port")
@@ -132,7 +133,7 @@ def test_who_has_accepted_a_contract_has_not_bought_the_card():
 def test_nothing_of_a_market_looks_as_if_it_could_be_bought_after_accepting():
     """Rows that cannot be chosen have the dash that one bit shows too."""
     game = do(given("Venus", "Mars", "Luna", credits=20), "land", "accept")
-    rows = [row[0] for row in text.rows(game.view(0), 78)]
+    rows = [row[0] for row in table.rows(game.view(0), 78)]
     assert [row[:2] for row in rows if ";" in row] == ["- ", "- "]
 
 
@@ -178,12 +179,12 @@ def test_the_fees_are_seen_before_they_are_due(columns):
     for credits, missing in ((10, ""), (5, ""), (3, ", 2 c missing"), (0, ", 5 c missing")):
         for left in range(1, 19):
             view = given("Mars", left=left, credits=credits).view(0)
-            rows = " ".join(row[0] for row in text.rows(view, columns))
+            rows = " ".join(row[0] for row in table.rows(view, columns))
             assert re.search("fees (of )?5 c" + missing, rows, re.IGNORECASE), rows
             assert missing or "missing" not in rows
             if left <= 5:
                 fees = re.compile("(Year-end f|F)ees 5 c" + (missing or "( in| after)"))
-                assert [row for row in text.rows(view, columns)[:4] if fees.match(row[0])]
+                assert [row for row in table.rows(view, columns)[:4] if fees.match(row[0])]
 
 
 def test_the_close_up_tells_the_fees_and_what_is_missing():
@@ -192,7 +193,7 @@ def test_the_close_up_tells_the_fees_and_what_is_missing():
         assert "The fees at the year's end are 5 c: you have 3 c, so 2 c are missing." in close_up(game)
     over = do(given("Venus", left=1, credits=3), "bypass")
     assert "2 c are missing, and you have to retire." in close_up(over)
-    rows = " ".join(row[0] for row in text.rows(over.view(0), 38))
+    rows = " ".join(row[0] for row in table.rows(over.view(0), 38))
     assert "Fees of 5 c, you have 3 c, 2 c missing: you have to retire." in rows
     assert "The fees at the year's end are 5 c." in close_up(given("Mars", credits=5))
 
@@ -210,7 +211,7 @@ def test_after_the_end_no_other_year_is_offered():
     """Neither table nor close-up speak of fees when the career is over."""
     game = do(given("Venus", left=1), "bypass", "retire")
     assert "You have retired." in close_up(game)
-    assert "fees" not in (close_up(game) + " ".join(text.lines(game.view(0)))).lower()
+    assert "fees" not in (close_up(game) + " ".join(table.lines(game.view(0)))).lower()
 
 
 def test_no_hint_praises_an_enemy_who_costs_more_than_he_brings():

@@ -5,8 +5,8 @@ import pytest
 from host_tests.portroyal import positions as positions_of
 from host_tests.portroyal.tables import positions
 from playing import tables as command
-from pocketdeck.games.portroyal import art, cards, codes
-from pocketdeck.games.portroyal.picture import faces, figures, pieces, pieces1, scene
+from pocketdeck.games.portroyal import art, cards, codes, figures
+from pocketdeck.games.portroyal.picture import faces, pieces, pieces1, scene
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import banner, palettes
 from pocketdeck.stage.picture import scene as pieces_of

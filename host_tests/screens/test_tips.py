@@ -10,7 +10,8 @@ from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.handsolo import codes as handsolo
-from pocketdeck.games.handsolo.picture import figures, kinds
+from pocketdeck.games.handsolo import figures
+from pocketdeck.games.handsolo.picture import kinds
 from pocketdeck.games.portroyal import codes as portroyal
 from pocketdeck.games.portroyal.picture import scene as harbour
 from pocketdeck.games.soliterror import codes as soliterror

@@ -11,8 +11,8 @@ from host_tests.soliterror.positions import CODE, do, night
 from host_tests.soliterror.tables import BOTH, film, positions
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.soliterror import codes, deck
-from pocketdeck.games.soliterror.picture import figures, kinds, moments, places, scene
+from pocketdeck.games.soliterror import codes, deck, figures
+from pocketdeck.games.soliterror.picture import kinds, moments, places, scene
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import scene as pieces_of
 

@@ -8,10 +8,10 @@ from host_tests.spacehope.tables import offered, positions, view_of
 from host_tests.stage.reach import drawn_beyond
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import cards, codes, layout, rules
+from pocketdeck.games.spacehope import cards, codes, figures, layout, rules
 from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope import text as table
-from pocketdeck.games.spacehope.picture import figures, kinds, phases, pieces, pieces1, scene, wording1
+from pocketdeck.games.spacehope.picture import kinds, phases, pieces, pieces1, scene, wording1
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import banner, letters, pixels
 from pocketdeck.stage.picture import scene as pieces_of

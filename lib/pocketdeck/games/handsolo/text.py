@@ -5,7 +5,7 @@ from pocketdeck.stage import roles
 from pocketdeck.stage.text.rows import Rows
 from pocketdeck.stage.text.table import FOOT, hand, paint, sky, WIDE  # noqa: F401 - as usual
 
-from . import cards, codes
+from . import cards, codes, figures
 from .state import good_of
 from .words import card_name, contract_marks, destination, entry_name, hold_name, plural
 
@@ -101,8 +101,8 @@ def rows(view: dict, columns: int) -> "list[tuple]":
 
 def _missing(view: dict) -> str:
     """ ", 2 c missing", if the year's fees cannot be paid now."""
-    missing = cards.SHIP_FEES[view["ship"]] - view["credits"]
-    return ", %d c missing" % missing if missing > 0 else ""
+    missing = figures.missing(view)
+    return ", %d c missing" % missing if missing else ""
 
 
 def _fees_soon(table: Rows) -> str:
@@ -146,7 +146,7 @@ def _hold(table: Rows) -> None:
             table.add(_terms("Hold %s: contract" % hold_name(i), entry & 31, view), roles.TEXT, "contract-10")
         else:
             good = good_of(entry, view["sides"])
-            marks = cards.GOODS_MARKS[good]
+            marks = figures.marks(view, entry)
             text = "Hold %s: %s" % (hold_name(i), entry_name(entry, view["sides"]))
             text += ", valuable" * (marks & codes.VALUABLE) + ", illegal" * (marks >> 1 & 1)
             table.add(text, roles.TEXT, _sprite(good))
@@ -158,23 +158,18 @@ def _hold(table: Rows) -> None:
         table.add("%s free" % plural(view["free"], "hold"), roles.DIM, "crate-10")
 
 
-def _lots(card: int, view: dict) -> int:
-    return 1 if cards.HOLDS[card] else cards.SHIP_HOLDS[view["ship"]]
-
-
 def _terms(head: str, card: int, view: dict) -> str:
     """A contract's terms, behind what it is. At once: each string takes a device a while."""
-    lots = _lots(card, view)
     friend = deposit = ""
     if card < cards.PORTS:
         if not view["sides"] >> card & 1:
             friend = " or %s's friendship" % card_name(card)
-        deposit = ", deposit %d c" % (cards.DEPOSIT[card] * lots)
-    holds = cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]]
+        deposit = ", deposit %d c" % figures.deposit(view, card)
+    holds = figures.room(view, card)
     return "%s to %s for %d c%s%s, %d hold%s%s" % (
         head,
         destination(card),
-        cards.PAYOUT[card] * lots,
+        figures.payout(view, card),
         friend,
         deposit,
         holds,
@@ -185,16 +180,12 @@ def _terms(head: str, card: int, view: dict) -> str:
 
 def _cannot(card: int, view: dict) -> str:
     """Why a contract cannot be accepted now; "" if it can."""
-    if view["phase"] == codes.BUY:
-        return "not after buying"
-    needed = cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]]
-    if needed > cards.SHIP_HOLDS[view["ship"]]:
-        return "never fits: it takes %d holds" % needed
-    if needed > view["free"]:
-        return "needs %s free" % plural(needed, "hold")
-    if cards.DEPOSIT[card] * _lots(card, view) > view["credits"]:
-        return "you cannot pay the deposit"
-    return ""
+    why = figures.accepts(view, card)
+    if why == figures.NEVER:
+        return "never fits: it takes %d holds" % figures.room(view, card)
+    if why == figures.ROOM:
+        return "needs %s free" % plural(figures.room(view, card), "hold")
+    return "not after buying" if why == figures.LATE else "you cannot pay the deposit" if why else ""
 
 
 def _offer(table: Rows, card: int) -> None:
@@ -262,8 +253,7 @@ def _ink(view: dict, good: int) -> int:
     """Text, or dim for a good that cannot be bought, paid for or stowed now."""
     if view["phase"] == codes.SIGNED:
         return roles.DIM
-    size = cards.SHIP_SIZE[view["ship"]]
-    if view["prices"] and (view["prices"][good] * size > view["credits"] or not view["free"]):
+    if view["prices"] and figures.buys(view, view["prices"][good] * cards.SHIP_SIZE[view["ship"]]):
         return roles.DIM
     return roles.TEXT
 
@@ -309,7 +299,7 @@ def _contact(table: Rows, card: int, soon: str) -> None:
         table.add("They want a bribe of %d c, or all your cargo." % cards.BRIBE[card])
     else:
         good = cards.GOODS[card]
-        price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
+        price = figures.merchant(view, card)
         table.add("Buys or sells %s\t%d c" % (cards.WORDS[good], price), roles.TEXT, _sprite(good))
         if table.wide:  # beside the picture, which may be three rows high
             table.add("One deal or none.")

@@ -1,6 +1,6 @@
 """The whole table in words, for who looks closer: every card with its ability, every number explained."""
 
-from . import cards, dummy_text
+from . import cards, dummy_text, figures
 from .details import ability
 from .state import worth
 from .words import listed, payers, person, persons, title
@@ -58,13 +58,13 @@ def ship(view: dict, t: int) -> str:
 
 def whoever(view: dict, t: int) -> str:
     """A person: what you would pay, and what that gives you."""
-    cost = max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
+    cost = figures.cost(view, t)
     text = "%s: costs you %d c" % (_name(cards.KIND[t]), cost)
     if cost != cards.COINS[t]:
         text += " (printed %d)" % cards.COINS[t]
     if view["fee"]:
         text += " + 1 for the dummy"
-    if cost + view["fee"] > view["coins"]:
+    if figures.dear(view, t):
         text += ", more than you have"
     return "%s; %d VP; %s." % (text, worth(t, view["options"]), ability(cards.KIND[t]))
 

@@ -6,7 +6,7 @@ from pocketdeck.stage import roles
 from pocketdeck.stage.text.rows import Rows
 from pocketdeck.stage.text.table import FOOT, hand, paint, WIDE  # noqa: F401 - as usual
 
-from . import cards, codes, dummy_text
+from . import cards, codes, dummy_text, figures
 from .state import worth
 from .words import persons, symbols, title
 
@@ -130,20 +130,8 @@ def rows(view: dict, columns: int) -> "list[tuple]":
 def _risk(table: Rows) -> None:
     """The chance that the next card is a bust, and how many cards one may take when stopping now."""
     view = table.view
-    colours = 0
-    for t in view["harbour"]:
-        if t < cards.SHIPS:
-            colours |= 1 << cards.COLOUR[t]
-    bad = count = 0
-    for t in range(cards.SHIPS):
-        if colours >> cards.COLOUR[t] & 1 and not view["swords"] >= cards.SWORDS[t] < 255:
-            bad += view["stock"][t]
-    while colours:
-        count += colours & 1
-        colours >>= 1
-    left = view["left"]
-    percent = (100 * bad + left // 2) // left if left else 0
-    takes = max(1, count - 2) + view["staff"][cards.GOVERNOR]
+    percent = figures.risk(view)
+    takes = figures.takes(view)
     odds = view["options"]["odds"] == "shown"
     if table.wide:
         table.add("Next card: %d%% bust" % percent if odds else "Draw on, or stop", roles.ACCENT)
@@ -167,19 +155,9 @@ def _repel(table: Rows, t: int) -> None:
 def _payable(view: dict) -> bool:
     """Does a card lie there that you can pay?"""
     for t in view["harbour"]:
-        if t < cards.SHIPS or not _dear(view, t):
+        if t < cards.SHIPS or not figures.dear(view, t):
             return True
     return False
-
-
-def _cost(view: dict, t: int) -> int:
-    """What a person costs you now, without the fee."""
-    return max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
-
-
-def _dear(view: dict, t: int) -> bool:
-    """Does a person cost more than you have?"""
-    return _cost(view, t) + view["fee"] > view["coins"]
 
 
 def _card(table: Rows, i: int, t: int) -> None:
@@ -203,8 +181,8 @@ def _card(table: Rows, i: int, t: int) -> None:
             coins += "c"
         table.add("%s\t%s" % (text, coins), roles.PINNACE + colour, "sail-10")
         return
-    cost = cards.COINS[t] if printed else _cost(view, t)
-    dear = not printed and _dear(view, t)
+    cost = cards.COINS[t] if printed else figures.cost(view, t)
+    dear = not printed and figures.dear(view, t)
     right = ("\t%d%s c" if roomy else "\t%d%sc") % (cost, "+1" if view["fee"] and not printed else "")
     text = ("%s %s, %d VP" if roomy else "%s %s %dVP") % (
         "-" if dear else str(i + 1),

@@ -1,8 +1,8 @@
 """What there is to know of each piece of Hand Solo's table, in words. Loaded when somebody looks closer."""
 
-from .. import cards, codes, describe, printed, ranks
+from .. import cards, codes, describe, figures, printed, ranks
 from ..words import card_name, entry_name, hold_name, plural
-from . import figures, kinds
+from . import kinds
 
 _NOT = (
     "",
@@ -116,9 +116,10 @@ def _cannot(view: dict, price: int) -> str:
     """Why something cannot be bought now."""
     if view["phase"] == codes.SIGNED:
         return " You have signed the contract, so nothing is bought here any more."
-    if price > view["credits"]:
+    why = figures.buys(view, price)
+    if why == figures.POOR:
         return " It is more than you can pay."
-    return "" if view["free"] else " No hold of yours is free."
+    return " No hold of yours is free." if why else ""
 
 
 def _hold(view: dict, i: int, acts: bool) -> "tuple[str, str]":

@@ -2,9 +2,9 @@
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, codes
+from .. import cards, codes, figures
 from ..state import good_of
-from . import figures, kinds
+from . import kinds
 
 _EVERY = const(3)  # both entries of the hold
 

@@ -9,7 +9,7 @@ from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import art, cards
-from .figures import LATE
+from ..figures import LATE
 from .marks import boxes, destination, friendship, good, number, own, terms
 
 _TYPING = const(0)

@@ -8,9 +8,9 @@ from pocketdeck.stage.picture.brush import rounded, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, INK, MIST, PAPER, RED, WHITE
 from pocketdeck.stage.picture.scene import STILL
 
-from .. import art, cards, codes, ranks
+from .. import art, cards, codes, figures, ranks
 from ..words import card_name
-from . import figures, kinds
+from . import kinds
 from .marks import destination, number, own
 
 _TYPING = const(0)

@@ -14,9 +14,9 @@ from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RE
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import art, cards
+from .. import art, cards, figures
 from ..words import card_name
-from . import figures, kinds, market, vessel
+from . import kinds, market, vessel
 from .marks import across, boxes, destination, GOVERNMENTS, number, own, sign, terms, width
 from .sky import ground
 

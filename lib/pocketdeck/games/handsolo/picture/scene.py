@@ -23,9 +23,9 @@ from pocketdeck.stage.picture.scene import (
 )
 from pocketdeck.stage.picture.table_defaults import brief, closing, film, tells, told  # noqa: F401 - as usual
 
-from .. import cards, codes
+from .. import cards, codes, figures
 from ..state import good_of
-from . import figures, foresight, kinds, places
+from . import foresight, kinds, places
 from .places import place, PLANS
 
 _TYPING = const(0)

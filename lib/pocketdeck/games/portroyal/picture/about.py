@@ -1,9 +1,9 @@
 """What there is to know of each piece of Port Royal's table, in words. Loaded when somebody looks closer."""
 
 from .. import cards, describe
+from ..figures import parts
 from ..words import persons, title
 from . import scene
-from .figures import parts
 
 _FLAGS = (
     "A flag is up for each colour of ship in the harbour. A second ship of such a colour is a bust. Four "

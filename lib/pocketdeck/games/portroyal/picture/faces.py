@@ -9,7 +9,7 @@ from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture.sheets import sheet
 
 from .. import art, cards
-from .figures import ready
+from ..figures import ready
 from .signs import GUN, NOTHING, sign
 
 _TYPING = const(0)

@@ -28,8 +28,8 @@ from pocketdeck.stage.picture.stage import SMALL
 from pocketdeck.stage.picture.table_defaults import brief, closing, moment, news, shorter, told  # noqa: F401
 
 from .. import cards, codes
+from ..figures import colours, cost, dear, held, parts, ready, risk, takes, winner
 from . import places
-from .figures import colours, cost, dear, held, parts, ready, risk, takes, winner
 from .places import PLANS
 
 _TYPING = const(0)

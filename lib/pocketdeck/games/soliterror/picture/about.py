@@ -2,9 +2,9 @@
 
 from pocketdeck.engine.compat import const
 
-from .. import deck
+from .. import deck, figures
 from ..state import values
-from . import figures, kinds
+from . import kinds
 
 _WHO = ("Mother", "Father", "Your sister", "Grandfather")
 _RANK = const(15)

@@ -21,8 +21,8 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.sheets import sheet, SHEETS
 
-from .. import art, deck
-from . import figures, kinds
+from .. import art, deck, figures
+from . import kinds
 
 _TYPING = const(0)
 if _TYPING:

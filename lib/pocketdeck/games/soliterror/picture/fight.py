@@ -8,9 +8,9 @@ stands at the right.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, OVER, READ, STILL
 
-from .. import codes, deck
+from .. import codes, deck, figures
 from ..payments import pairable
-from . import figures, kinds, places
+from . import kinds, places
 
 _TYPING = const(0)
 if _TYPING:
@@ -26,6 +26,13 @@ _ROOMY = ((17, 17, 12, 6, 4), (13, 13, 9, 6, 3), (12, 12, 8, 4, 2), (6, 6, 8, 5,
 _CLOSE = ((17, 11, 11, 6, 3), (13, 9, 9, 6, 2), (12, 8, 8, 4, 1), (6, 6, 7, 4, 1))
 _TIGHT = ((13, 13, 9, 6, 3), (9, 9, 8, 4, 3), (7, 7, 7, 3, 2), (6, 6, 7, 2, 1))
 _MODES = (_ROOMY, _CLOSE, _TIGHT)
+
+
+def left(view: dict, a: int) -> int:
+    """What a way to win leaves, as LEFT has it."""
+    _, _, weapons, flare = figures.after(view, a) if a >= 0 else (0, 0, view["weapons"], view["flare"])
+    undecided = a == codes.PAIR and weapons == view["weapons"]
+    return weapons | kinds.GUN_LEFT * flare | kinds.TWO_GO * undecided  # type: ignore[no-any-return]
 
 
 def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -50,7 +57,7 @@ def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     w = min(stage.width, 240) - (8 if stage.size == 0 else 2) - x
     if view["phase"] == codes.FIGHT:
         h = stage.height - low + 2
-        now.put(kinds.TAG_LEFT, kinds.LEFT, x, low - 3, w, h, figures.left(view, -1), 0, STILL)
+        now.put(kinds.TAG_LEFT, kinds.LEFT, x, low - 3, w, h, left(view, -1), 0, STILL)
     if stage.width >= 320:
         table.legend(view, stage)
 

@@ -3,9 +3,9 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import FLAT, OVER, READ, STILL
 
-from .. import codes
+from .. import codes, figures
 from ..state import values
-from . import figures, kinds, places
+from . import kinds, places
 
 _TYPING = const(0)
 if _TYPING:

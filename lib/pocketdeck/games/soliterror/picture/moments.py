@@ -10,9 +10,9 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
 from pocketdeck.stage.picture.scene import A, FLAT, OVER, ROW, STILL
 
-from .. import codes, deck
+from .. import codes, deck, figures
 from ..state import values
-from . import fight, figures, game_over, kinds, places, scene
+from . import fight, game_over, kinds, places, scene
 
 _TYPING = const(0)
 if _TYPING:

@@ -10,9 +10,9 @@ from pocketdeck.stage.picture.scene import A, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
-from .. import art, deck
+from .. import art, deck, figures
 from ..state import values
-from . import figures, kinds
+from . import kinds
 from .faces import monster, rank
 
 _TYPING = const(0)

@@ -9,9 +9,9 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
 from pocketdeck.stage.picture.table_defaults import brief, film, news, pauses, shorter, tells  # noqa: F401
 
-from .. import codes, deck
+from .. import codes, deck, figures
 from ..state import cut_off, values
-from . import fight, figures, kinds, places
+from . import fight, kinds, places
 from .places import PLANS, spot
 
 _TYPING = const(0)
@@ -512,7 +512,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
             out.append((kinds.TAG_WEAPONS + value, value if weapons >> value & 1 else value | kinds.USED))
     if phase >= codes.FIGHT:
         out.append((kinds.TAG_FLARE, 0 if flare else kinds.USED))
-        out.append((kinds.TAG_LEFT, figures.left(view, action)))
+        out.append((kinds.TAG_LEFT, fight.left(view, action)))
     if phase == codes.DRAWN:
         for path in range(4):
             place = figures.farthest(view, path)

@@ -2,9 +2,9 @@
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, describe, layout, texts
+from .. import cards, describe, figures, layout, texts
 from ..words import DIALS, joke
-from . import figures, kinds, scene
+from . import kinds, scene
 
 _NONE = const(24)  # no goal yet
 _SAVED = const(64)

@@ -19,9 +19,9 @@ from pocketdeck.stage.picture.palettes import (
 )
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 
-from .. import art, cards, layout, printing
+from .. import art, cards, figures, layout, printing
 from ..words import DIALS
-from . import figures, kinds, scene
+from . import kinds, scene
 from .places import SHIP_WIDTHS
 from .signs import amount, goal, INKS, middle, mini, own, picture, run, shared_middle, ship, size
 

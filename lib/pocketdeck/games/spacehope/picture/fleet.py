@@ -24,8 +24,8 @@ from pocketdeck.stage.picture.palettes import OFF as DARK
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import art, cards, printing
-from . import figures, places, scene
+from .. import art, cards, figures, printing
+from . import places, scene
 from .kinds import LOST, ME, NUMBER, PLAIN, STARRED, TURN
 from .places import SHIP_WIDTHS
 from .signs import amount, dial, INKS, middle, mini, own, picture, shade, ship, SHIP_HEIGHTS, size

@@ -5,8 +5,8 @@ Loaded when a goal has been resolved.
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, codes, layout, printing, texts
-from . import figures, phases
+from .. import cards, codes, figures, layout, printing, texts
+from . import phases
 
 _OTHERS = const(2)  # who gave nothing; beyond it who is first, or last
 _WHY = ("", ", which gave", ", which gave nothing", " in front", " behind")

@@ -10,8 +10,7 @@ from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import art, cards, printing
-from . import figures
+from .. import art, cards, figures, printing
 from .signs import amount, middle, picture, shadowed, size, WHOM
 
 _TYPING = const(0)

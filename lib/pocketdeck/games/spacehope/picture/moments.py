@@ -23,8 +23,8 @@ from pocketdeck.stage.picture.palettes import (
 )
 from pocketdeck.stage.picture.scene import FLAT, STILL
 
-from .. import art, codes, layout
-from . import announcements, figures, kinds, phases, scene
+from .. import art, codes, figures, layout
+from . import announcements, kinds, phases, scene
 from .places import SHIP_WIDTHS
 from .signs import goal, own, ship
 

@@ -4,8 +4,8 @@ parts of a ship, goals to choose from, what has to be read, the end."""
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import ASIDE, FLAT, GRAVE, LIT, LOOK, OFF, OVER, READ, ROW, STILL
 
-from .. import cards, codes, layout, printing
-from . import figures, kinds, places
+from .. import cards, codes, figures, layout, printing
+from . import kinds, places
 
 _TYPING = const(0)
 if _TYPING:

@@ -11,8 +11,8 @@ from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
-from .. import art, cards
-from . import figures, kinds, places, scene, wording1
+from .. import art, cards, figures
+from . import kinds, places, scene, wording1
 from .signs import amount, picture
 
 _TYPING = const(0)

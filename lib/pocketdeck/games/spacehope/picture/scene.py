@@ -26,8 +26,8 @@ from pocketdeck.stage.picture.scene import (
 )
 from pocketdeck.stage.picture.table_defaults import film, news, pauses, tells  # noqa: F401
 
-from .. import codes, forecast, layout, printing
-from . import figures, kinds, phases, places
+from .. import codes, figures, forecast, layout, printing
+from . import kinds, phases, places
 from .kinds import CARD, DIAL, LANE, LOST, MARK, ME, SHIP, TURN
 
 _TYPING = const(0)

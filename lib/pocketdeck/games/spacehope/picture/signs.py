@@ -18,7 +18,7 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.sheets import ENTRY, sheet, SHEETS
 
 from .. import art
-from .figures import LASTS, PLAIN
+from ..figures import LASTS, PLAIN
 from .places import SHIP_HEIGHTS
 
 _TYPING = const(0)

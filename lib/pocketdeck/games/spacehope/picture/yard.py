@@ -7,8 +7,8 @@ from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, OF
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 
 from .. import art, cards, layout, printing
+from ..figures import BACK, PLAIN
 from . import places, scene
-from .figures import BACK, PLAIN
 from .signs import own, run
 from .signs import part as part_of
 

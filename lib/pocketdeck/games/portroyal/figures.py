@@ -1,6 +1,6 @@
-"""Figures that Port Royal's table shows and that are reckoned from its view: risk, prices, sums."""
+"""What Port Royal's table tells in figures, reckoned from a view: risk, prices, sums."""
 
-from .. import cards
+from . import cards
 
 
 def colours(harbour: tuple) -> "tuple[int, int]":

@@ -1,16 +1,19 @@
-"""Figures that Hand Solo's table shows and that are reckoned from its view: prices, places, fees, losses."""
+"""What Hand Solo's table tells in figures, reckoned from a view: prices, places, fees, losses.
+
+The picture, the text and the words all ask here.
+"""
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, codes
-from ..state import good_of
+from . import cards, codes, state
+from .state import good_of
 
 _GOODS = const(11)
 _BASICS = const(6)
 # What a basic good costs where nothing is printed beside its price; dearer is high, cheaper low.
 USUAL = b"\x04\x03\x05\x07\x09\x0a"
 
-# Why a contract cannot be accepted now.
+# Why a contract cannot be accepted now, or a good be bought.
 FITS = const(0)
 NEVER = const(1)  # the ship has fewer holds
 ROOM = const(2)  # too few of them are free
@@ -50,12 +53,12 @@ def tape(view: dict) -> "list[int]":
 
 def room(view: dict, card: int) -> int:
     """Holds that the contract on a card fills."""
-    return cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]]
+    return state.room(view["ship"], card)
 
 
 def lots(view: dict, card: int) -> int:
     """How often its payout and its deposit count."""
-    return cards.SHIP_HOLDS[view["ship"]] if cards.CONTRACT_MARKS[card] & codes.BULK else 1
+    return state.lots(view["ship"], card)
 
 
 def payout(view: dict, card: int) -> int:
@@ -77,6 +80,13 @@ def accepts(view: dict, card: int) -> int:
     if room(view, card) > view["free"]:
         return ROOM
     return POOR if deposit(view, card) > view["credits"] else FITS
+
+
+def buys(view: dict, cost: int) -> int:
+    """FITS, or whether money or room lacks for a container that costs so much."""
+    if cost > view["credits"]:
+        return POOR
+    return FITS if view["free"] else ROOM
 
 
 def slots(view: dict) -> "list[int]":
@@ -106,15 +116,18 @@ def brings(view: dict, entry: int) -> int:
     if 0 <= card < cards.PORTS:
         return price(view, good)
     if card >= cards.FIRST_MERCHANT and good == cards.GOODS[card] and not view["sides"] >> card & 1:
-        return cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
+        return merchant(view, card)
     return 0
+
+
+def merchant(view: dict, card: int) -> int:
+    """Credits for a container of what a merchant deals in."""
+    return cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
 
 
 def marks(view: dict, entry: int) -> int:
     """VALUABLE, ILLEGAL ... of an entry of the hold."""
-    if entry & codes.CONTRACT:
-        return cards.CONTRACT_MARKS[entry & 31]
-    return cards.GOODS_MARKS[good_of(entry, view["sides"])]
+    return state.marks(view["sides"], entry)
 
 
 def losses(view: dict) -> int:

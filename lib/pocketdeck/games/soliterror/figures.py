@@ -1,11 +1,10 @@
-"""Figures that SoliTerror's table shows and that are reckoned from its view: the light, what is left after an
-action, where a monster is best sent."""
+"""What SoliTerror's table tells, reckoned from a view: the light, what an action leaves, where a monster is
+best sent."""
 
 from pocketdeck.engine.compat import const
 
-from .. import codes, deck
-from ..payments import pairable, spent
-from . import kinds
+from . import codes, deck
+from .payments import pairable, spent
 
 DARK = const(0)  # how a hidden card is lit
 NEAR = const(1)
@@ -73,13 +72,6 @@ def after(view: dict, a: int) -> "tuple[int, int, int, int]":
         else:
             weapons |= 1 << (card & 15)
     return max(0, health), food, weapons, flare
-
-
-def left(view: dict, a: int) -> int:
-    """What a way to win leaves, as LEFT has it."""
-    _, _, weapons, flare = after(view, a) if a >= 0 else (0, 0, view["weapons"], view["flare"])
-    undecided = a == codes.PAIR and weapons == view["weapons"]
-    return weapons | kinds.GUN_LEFT * flare | kinds.TWO_GO * undecided  # type: ignore[no-any-return]
 
 
 def farthest(view: dict, path: int) -> int:

@@ -1,9 +1,9 @@
-"""Figures that Space Hope's table shows and that are reckoned from its view: effects as signs, how far the
-ruler goes, who complies with the goal."""
+"""What Space Hope's table tells, reckoned from a view: effects as signs, how far the ruler goes, who complies
+with the goal."""
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, layout, printing
+from . import cards, layout, printing
 
 _TYPING = const(0)
 if _TYPING:
