@@ -10,7 +10,6 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from firmware.keys import Keys
     from pocketdeck.screens.app import App
     from pocketdeck.screens.picture.play import Play
 
@@ -23,17 +22,17 @@ def load(app: "App") -> None:
     if top.ready:
         return
     top.ready = True
-    if gc.mem_free() < _ROOM:
+    if gc.mem_free() < _ROOM:  # type: ignore[attr-defined]
         return
     before = set(sys.modules)
     top.ahead()
-    more = [name for name in sys.modules if name not in before]
+    more = [sys.modules[name] for name in sys.modules if name not in before]
     if more:
         top.KEEPS = top.KEEPS + tuple(more)
         app.evict()
 
 
-def look(app: "App", keys: "Keys") -> None:
+def look(app: "App", keys: "Any") -> None:
     """On a table that is a picture find out what each key of the stick shows, until a key is pressed."""
     if app.pictured and len(app.stack) == 1:
         for key in range(4):
