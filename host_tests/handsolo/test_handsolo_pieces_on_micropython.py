@@ -18,7 +18,7 @@ from binascii import crc32
 from pocketdeck.stage import panel
 from pocketdeck.engine import catalog
 from pocketdeck.games.handsolo.picture import pieces, pieces1, scene
-from pocketdeck.stage.picture import sheets
+from pocketdeck.stage.picture import bar
 from pocketdeck.stage.picture.pixels import Canvas
 from pocketdeck.stage.picture.stage import Stage
 
