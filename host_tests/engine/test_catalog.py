@@ -228,7 +228,7 @@ def test_each_floor_knows_only_those_below_it(file):
             assert module.split(".")[1] in known, module
 
 
-BELOW = {  # docs/design.md has the floors
+BELOW = {  # docs/dev/design.md has the floors
     "engine": {"engine"},
     "session": {"engine", "session"},
     "stage": {"engine", "stage"},

@@ -3,10 +3,10 @@ soon."""
 
 import copy
 
-import make_spacehope
 import pytest
 
 from lab import balance_spacehope as balance
+from makers import make_spacehope
 
 NAMES = make_spacehope.read(make_spacehope.SOURCE.read_text(encoding="utf-8"))
 

@@ -27,7 +27,7 @@ PLAIN = FOLDER + "plain.bin"
 
 
 def is_sheet(path: str) -> bool:
-    """Is a file a sheet of pictures, as tools/make_art.py packs them?"""
+    """Is a file a sheet of pictures, as tools/makers/make_art.py packs them?"""
     return "/art/" in path and path.endswith(".bin")
 
 

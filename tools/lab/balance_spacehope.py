@@ -30,8 +30,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-import make_spacehope
-
+from makers import make_spacehope
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import codes
 

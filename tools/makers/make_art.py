@@ -146,7 +146,7 @@ def named(sheet_name: str, pictures: "list[Picture]") -> str:
         lines.append(
             f"SHELF = const({len(lines)})  # and behind it those of other games, in the launcher's order"
         )
-    head = f'"""The pictures {owner}, by name. Made by tools/make_art.py from the texts beside it."""'
+    head = f'"""The pictures {owner}, by name. Made by tools/makers/make_art.py from the texts beside it."""'
     return "\n".join([head, "", "from pocketdeck.engine.compat import const", "", *lines, ""])
 
 

@@ -1,4 +1,4 @@
-"""Makes lib/pocketdeck/stage/fonts/*.bin, the device's fonts, from tools/data/fonts/*.bdf.
+"""Makes lib/pocketdeck/stage/framebuf/fonts/*.bin, the device's fonts, from tools/data/fonts/*.bdf.
 
 python3 tools/makers/make_fonts.py              write the fonts
 python3 tools/makers/make_fonts.py --check      exit 1 if a font is not what its source gives

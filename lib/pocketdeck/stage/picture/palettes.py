@@ -2,8 +2,8 @@
 
 A palette is 48 bytes: red, green, blue of each slot. What draws above the tables uses the slots by their
 role, so it looks right in every game. Each game has one for each scheme of colours.py: standard, for the
-colour-blind, for sunlight. A game writes them in its art/palette.txt. tools/make_art.py puts those of all
-into palettes.bin, in the launcher's order. The first one there is for a game without colours of its own.
+colour-blind, for sunlight. A game writes them in its art/palette.txt. tools/makers/make_art.py puts those of
+all into palettes.bin, in the launcher's order. The first one there is for a game without colours of its own.
 
 For the colour-blind, gain and loss, kinds that a colour tells, and the focus differ in blue against yellow
 and in lightness, not in red and green; grounds, faces and wood stay. In sunlight there is black and white

@@ -1,4 +1,4 @@
-"""The pictures of Space Hope, by name. Made by tools/make_art.py from the texts beside it."""
+"""The pictures of Space Hope, by name. Made by tools/makers/make_art.py from the texts beside it."""
 
 from pocketdeck.engine.compat import const
 

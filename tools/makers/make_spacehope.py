@@ -3,9 +3,9 @@
 games/spacehope/cards.py holds what play needs, a few bytes a card; games/spacehope/words.bin the names and
 sentences that are read from flash when somebody looks closer.
 
-    python3 tools/make_spacehope.py            write both files
-    python3 tools/make_spacehope.py --check    exit 1 if they are not what the source gives
-    python3 tools/make_spacehope.py --list     print all cards as text, to make them by hand
+    python3 tools/makers/make_spacehope.py            write both files
+    python3 tools/makers/make_spacehope.py --check    exit 1 if they are not what the source gives
+    python3 tools/makers/make_spacehope.py --list     print all cards as text, to make them by hand
 
 The source has one row a line, columns divided by "|".
 
@@ -25,6 +25,11 @@ The source has one row a line, columns divided by "|".
     part         a sentence, whose numbers are those that the rules use
 """
 
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
+
 import environment
 
 environment.check_python()
@@ -32,14 +37,13 @@ environment.check_python()
 import argparse
 import re
 import struct
-import sys
 
 from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-from make_handsolo import literal, names
+from makers.make_handsolo import literal, names
 
 SOURCE = project.ROOT / "tools" / "data" / "space_hope.txt"
 PACKAGE = project.ROOT / "lib" / "pocketdeck" / "games" / "spacehope"
@@ -245,8 +249,8 @@ def module(found: "dict[str, list[list[str]]]") -> str:
     lines = [
         '"""Space Hope\'s cards, goals and ship parts, a few bytes each.',
         "",
-        "Made by tools/make_spacehope.py, which tells what the bytes are, from tools/data/space_hope.txt;",
-        "change those, not this file.",
+        "Made by tools/makers/make_spacehope.py, which tells what the bytes are, from",
+        "tools/data/space_hope.txt; change those, not this file.",
         '"""',
         "",
         "from pocketdeck.engine.names import Names",

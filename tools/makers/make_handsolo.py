@@ -4,9 +4,14 @@ The JSON is what one reads off the cards; the modules are what fits a small devi
 column, indexed by card. cards.py is what the rules need, printed.py what only the close-up tells. Combat,
 upgrades and loans are printed on the cards and not part of rules v0.2, so they are left out.
 
-    python3 tools/make_handsolo.py            write the modules
-    python3 tools/make_handsolo.py --check    exit 1 if a module is not what the JSON gives
+    python3 tools/makers/make_handsolo.py            write the modules
+    python3 tools/makers/make_handsolo.py --check    exit 1 if a module is not what the JSON gives
 """
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
 
 import environment
 
@@ -14,15 +19,13 @@ environment.check_python()
 
 import argparse
 import json
-import sys
-from pathlib import Path
 
 from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "tools" / "data" / "hand_solo.json"
 PACKAGE = ROOT / "lib" / "pocketdeck" / "games" / "handsolo"
 
@@ -122,7 +125,7 @@ def generate(facts: dict) -> str:
     lines = [
         '"""Hand Solo\'s cards, ships and goods, a column each.',
         "",
-        "Made by tools/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.",
+        "Made by tools/makers/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.",
         "Cards 0-8 are starports, 9-17 contacts. A column of SIDES holds the neutral sides of all cards,",
         "then their renowned (friendly or hostile) sides. Credits are per unit.",
         '"""',
@@ -223,7 +226,7 @@ def generate_printed(facts: dict) -> str:
     lines = [
         '"""What is printed on Hand Solo\'s cards and nothing depends on: only the close-up tells it.',
         "",
-        "Made by tools/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.",
+        "Made by tools/makers/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.",
         "Cards and sides are those of cards.py.",
         '"""',
         "",

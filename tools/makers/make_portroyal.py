@@ -3,9 +3,14 @@
 The list has a row for every kind of card there is, with how many of it; the module is what fits a small
 device: one bytes object per column, indexed by the number of the card's type. Equal cards share a type.
 
-    python3 tools/make_portroyal.py            write the module
-    python3 tools/make_portroyal.py --check    exit 1 if the module is not what the list gives
+    python3 tools/makers/make_portroyal.py            write the module
+    python3 tools/makers/make_portroyal.py --check    exit 1 if the module is not what the list gives
 """
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
 
 import environment
 
@@ -14,17 +19,15 @@ environment.check_python()
 import argparse
 import csv
 import io
-import sys
-from pathlib import Path
 
 from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-from make_handsolo import literal, names
+from makers.make_handsolo import literal, names
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "tools" / "data" / "port_royal_deck.csv"
 TARGET = ROOT / "lib" / "pocketdeck" / "games" / "portroyal" / "cards.py"
 
@@ -105,7 +108,8 @@ def generate(text: str) -> str:
     lines = [
         '"""Port Royal\'s cards, a column each, indexed by type: equal cards share one.',
         "",
-        "Made by tools/make_portroyal.py from tools/data/port_royal_deck.csv; change those, not this file.",
+        "Made by tools/makers/make_portroyal.py from",
+        "tools/data/port_royal_deck.csv; change those, not this file.",
         "Types below SHIPS are ships, then come expeditions, TAX, and persons from PERSONS on; those from",
         "STANDARD on are only in the extended deck. Expeditions need symbols: 0 settler, 1 captain, 2 priest",
         "(the persons that show them, and then the Jack, are the four types from SYMBOLS on).",
