@@ -227,7 +227,7 @@ def test_an_evening_is_played_in_the_launchers_order(monkeypatch):
 
     monkeypatch.setattr(budget, "start", lambda prelude, given, files: steps.extend(given) or [Run()])
     rows = budget.evening({})
-    begun = [step for step in steps if "entering.begin" in step]
+    begun = [step for step in steps if "game_entry.begin" in step]
     assert [game_id in step for game_id, step in zip(catalog.GAMES, begun)] == [True] * len(catalog.GAMES)
     assert [row["what"].split(": ")[1] for row in rows] == list(catalog.GAMES)
     span = budget._ROUNDS + 2

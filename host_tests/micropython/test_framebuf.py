@@ -124,7 +124,8 @@ def test_the_same_sizes_are_refused(form):
 # Everything that the canvas can do, with every role, on and beyond every edge.
 _SCENE = """
 from binascii import crc32
-from pocketdeck.stage import fonts, roles
+from pocketdeck.stage import roles
+from pocketdeck.stage.framebuf import fonts
 from pocketdeck.stage import panel
 from pocketdeck.stage.framebuf.canvas import Canvas
 class Panel(panel.Panel):

@@ -7,7 +7,7 @@ from host_tests.spacehope.positions import given
 from playing import tables as command
 from pocketdeck.engine import names
 from pocketdeck.games.spacehope import codes
-from pocketdeck.games.spacehope.picture import kinds, result_page
+from pocketdeck.games.spacehope.picture import kinds, pieces, result_page
 from pocketdeck.screens.text.result import Result
 from pocketdeck.stage.picture import scene as pieces_of
 
@@ -74,3 +74,36 @@ def test_a_place_is_lower_by_all_that_are_better():
         "2nd of 4",
         "4th of 4",
     ]
+
+
+def shown_on(board, game):
+    """(rows of pixels, [text, left, top, right, bottom] of each number) of a table."""
+    shown = command.stage("spacehope", board)
+    canvas = shown.canvas
+    numbers = []
+    draw = canvas.text
+
+    def text(x, y, s, ink, font):
+        if s.isdigit():
+            numbers.append((s, x, y, x + canvas.text_width(s, font), y + canvas.line_height(font)))
+        draw(x, y, s, ink, font)
+
+    canvas.text = text
+    command.show(shown, game)
+    return command.pixels(canvas), numbers
+
+
+@pytest.mark.parametrize("board", [size for size, (_, _, inks) in command.SIZES.items() if inks > 2])
+@pytest.mark.parametrize("phase", (codes.ACT, codes.OVER), ids=("lanes", "ranks"))
+@pytest.mark.parametrize("far", (0, 6, 18, 30, 45))
+def test_no_star_lies_at_a_number(board, phase, far, monkeypatch):
+    """At the foot of a last digit it would be a decimal point."""
+    game = over({seat: far + seat * 7 % 11 for seat in range(6)})
+    game.phase = phase
+    starry, numbers = shown_on(board, game)
+    monkeypatch.setattr(pieces, "_stars", lambda *more: None)
+    night, _ = shown_on(board, game)
+    assert starry != night and len(numbers) >= 6
+    for text, left, top, right, bottom in numbers:
+        for y in range(top, bottom + 1):
+            assert starry[y][left : right + 2] == night[y][left : right + 2], text

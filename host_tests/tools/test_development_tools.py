@@ -188,7 +188,9 @@ def outcomes(results):
 
 def steps_that(monkeypatch, **outcome):
     """Steps of these names with these outcomes, instead of the real ones; m_ needs Node."""
-    monkeypatch.setattr(checks, "run", lambda step: checks.Result(step.name, outcome[step.name], 1.5))
+    monkeypatch.setattr(
+        checks, "run", lambda step, held=False: checks.Result(step.name, outcome[step.name], 1.5)
+    )
     return [checks.Step(name, name, [], needs_node=name.startswith("m_")) for name in outcome]
 
 
@@ -254,6 +256,30 @@ def test_the_last_lines_say_in_capitals_what_was_not_measured(tmp_path):
     assert last == ["2 passed, 0 failed, 0 skipped", "NOT MEASURED: TIMES ON A PICO"]
 
 
+def test_the_other_steps_go_on_beside_the_longest_and_nothing_they_write_is_mixed(tmp_path, capfd):
+    """Each waits for a file of the other; what goes on beside is told as a whole when it has ended."""
+    wait = (
+        "import pathlib, sys, time\nmine, other = map(pathlib.Path, sys.argv[1:])\nmine.touch()\n"
+        f"end = time.monotonic() + {HANG}\n"
+        "while not other.exists() and time.monotonic() < end: time.sleep(0.01)\n"
+        "print('met' if other.exists() else 'alone')"
+    )
+    places = [str(tmp_path / name) for name in ("one", "two")]
+    steps = [
+        checks.Step("beside", "words", ["-c", wait, *places]),
+        checks.Step("long", "words", ["-c", wait, *reversed(places)], longest=True),
+        checks.Step("last", "words", ["-c", "import sys; print('bad', file=sys.stderr); sys.exit(3)"]),
+    ]
+    results = checks.run_all(steps, "", "", False)
+    assert [(result.name, result.outcome) for result in results] == [
+        ("beside", "passed"),
+        ("long", "passed"),
+        ("last", "FAILED"),
+    ]
+    told = capfd.readouterr().out
+    assert "== beside: words\nmet\n" in told and "== last: words\nbad\n" in told
+
+
 def test_unknown_step_is_refused(capsys):
     with pytest.raises(SystemExit) as caught:
         checks.main(["--only", "everything"])
@@ -294,12 +320,10 @@ def test_without_firmware_the_emulator_says_what_is_missing_and_is_skipped(tmp_p
     assert emulate(POCKETDECK_UF2=nowhere).returncode == 1  # running it is not skipped, it fails
 
 
-def test_a_step_that_lacks_something_is_skipped(monkeypatch):
-    monkeypatch.setattr(checks.subprocess, "call", lambda *arguments, **more: checks.NOT_HERE)
-    result = checks.run(checks.Step("emulator", "words", []))
-    assert result.outcome == checks.SKIPPED and result.reason
-    monkeypatch.setattr(checks.subprocess, "call", lambda *arguments, **more: 1)
-    assert checks.run(checks.Step("emulator", "words", [])).outcome == checks.FAILED
+def test_a_step_that_lacks_something_is_skipped():
+    for status, outcome in ((checks.NOT_HERE, checks.SKIPPED), (1, checks.FAILED)):
+        result = checks.run(checks.Step("emulator", "words", ["-c", f"raise SystemExit({status})"]))
+        assert result.outcome == outcome and result.reason
 
 
 # The folder of the commands

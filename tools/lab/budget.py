@@ -83,9 +83,9 @@ app.settle()
 """
 _BEGIN_STEP = """
 app.session.settings["tips"] = "off"  # the keys below are for the game
-from pocketdeck.screens import entering
-entering.begin(app, {id!r}, {kinds}, None, 7)
-del entering
+from pocketdeck.screens import game_entry
+game_entry.begin(app, {id!r}, {kinds}, None, 7)
+del game_entry
 app.settle()
 def step(key):
     if type(app.stack[-1]).__name__ in {ends}:

@@ -100,6 +100,8 @@ def main(arguments: "list[str] | None" = None) -> int:
                 print("\n" + text, flush=True)
     if options.json:
         print(json.dumps(results))
+    if report.stopping():
+        print("Stopped before the end: these are the figures so far.", file=sys.stderr)
     return int(failed)
 
 

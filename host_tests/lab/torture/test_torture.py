@@ -104,6 +104,37 @@ def test_a_run_that_is_stopped_tells_what_it_has_done(monkeypatch):
     assert fuzz.run(60, 3, report.quiet, GAMES)["executions"] == 0
 
 
+def test_signals_at_once_are_one_and_who_asks_again_is_told_what_is_lost(monkeypatch):
+    """`timeout` sends its signal to a process and to its group: the figures are still wanted."""
+    handlers = {}
+    monkeypatch.setattr(report.signal, "signal", lambda number, handler: handlers.update({number: handler}))
+    monkeypatch.setattr(report, "_stop", [])
+    report.mind_signals()
+    ask = handlers[report.signal.SIGTERM]
+    ask(15, None)
+    ask(15, None)
+    assert report.stopping()
+    report._stop[:] = [report._stop[0] - 2 * report._AGAIN]
+    with pytest.raises(SystemExit, match="not told"):
+        ask(15, None)
+
+
+def test_a_run_that_is_stopped_says_so(monkeypatch, capsys):
+    monkeypatch.setattr(torture, "runner", lambda kind: report._stop.append(1) or faults.run)
+    monkeypatch.setattr(report, "_stop", [])
+    assert torture.main(["--faults", "10000", "--game", "template"]) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith("faults: points ") and told.err.endswith("the figures so far.\n")
+
+
+def test_where_no_terminal_is_each_tenth_has_a_line(capsys):
+    bar = report.Bar("crafted")
+    for done in range(0, 2001, 50):
+        bar(done, 2000)
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 10 and lines[0].startswith("crafted: 200 of 2000 in ")
+
+
 def test_the_flash_lasts():
     assert wear.years(100, 1000) == pytest.approx(5.48, 0.01)
 

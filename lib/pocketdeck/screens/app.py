@@ -85,7 +85,7 @@ class App:
     "brightness" and "sleep" say.
     """
 
-    table_stays = True  # what draws a table in text, while it is played? See entering.py
+    table_stays = True  # what draws a table in text, while it is played? See game_entry.py
     pictured = False  # is the table of the game in play a picture?
     drawn = False  # are the screens around the tables pictures?
     buzzer: "Any" = None
@@ -272,7 +272,7 @@ class App:
         self.settle()
 
     def enter(self) -> None:
-        """Show the game of the session, which entering.py has made room for."""
+        """Show the game of the session, which game_entry.py has made room for."""
         self.stack.clear()
         self.session.table = None  # a picture says so itself
         self.last = self.session.game.id

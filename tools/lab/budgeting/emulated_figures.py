@@ -81,12 +81,12 @@ def loop(parts):
     ahead.load(app)  # what is kept for the next key is part of it
     heap("launcher")
     from pocketdeck.engine import bots, catalog
-    from pocketdeck.screens import entering
+    from pocketdeck.screens import game_entry
     for game_id in listed():
         info = catalog.info(game_id)
         gc.collect()
         at = time.ticks_ms()
-        entering.begin(app, game_id, [None] + [info["bots"][0]] * (info["players"][1] - 1), None, 7)
+        game_entry.begin(app, game_id, [None] + [info["bots"][0]] * (info["players"][1] - 1), None, 7)
         app.settle()
         note("begin " + game_id, time.ticks_diff(time.ticks_ms(), at))
         longest = 0

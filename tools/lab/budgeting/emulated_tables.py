@@ -71,11 +71,11 @@ def piece():
 
 def loop(parts):
     from firmware import ahead
-    from pocketdeck.screens import entering
+    from pocketdeck.screens import game_entry
     app = parts.app
     app.session.settings["tips"] = "off"
     for game_id in listed():
-        entering.resume(app, game_id)
+        game_entry.resume(app, game_id)
         app.settle()
         longest = 0
         for _ in range(5):

@@ -8,9 +8,12 @@ from typing import Callable
 Say = Callable[[int, int], None]
 
 MOST = 8  # findings after which a run stops
+_AGAIN = (
+    1.0  # seconds after which another signal is another wish: `timeout` tells a process and then its group
+)
+_TENTHS = 10  # lines of a run that nobody watches
 
-
-_stop: "list[int]" = []
+_stop: "list[float]" = []  # when somebody asked to stop
 
 
 def stopping() -> bool:
@@ -19,12 +22,13 @@ def stopping() -> bool:
 
 
 def mind_signals() -> None:
-    """From now on Ctrl-C and SIGTERM ask to stop; a second time they stop at once."""
+    """From now on Ctrl-C and SIGTERM ask to stop; a second time they stop at once, which is said."""
 
     def asked(number: int, frame: object) -> None:
-        if _stop:
-            raise SystemExit(1)
-        _stop.append(number)
+        now = time.monotonic()
+        if _stop and now - _stop[-1] > _AGAIN:
+            raise SystemExit("Stopped at once: what was tried so far is not told.")
+        _stop.append(now)
 
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, asked)
@@ -52,16 +56,20 @@ class Findings:
 
 
 class Bar:
-    """A progress bar on a terminal, nothing elsewhere."""
+    """A progress bar on a terminal; elsewhere a line for each tenth, so that no run ends without a word."""
 
     def __init__(self, title: str) -> None:
         self.title = title
         self.start = time.monotonic()
         self.shown = 0.0
+        self.tenths = 0
 
     def __call__(self, done: int, of: int) -> None:
         now = time.monotonic()
-        if not sys.stderr.isatty() or (now - self.shown < 0.2 and done < of):
+        if not sys.stderr.isatty():
+            self._line(done, of, int(now - self.start))
+            return
+        if now - self.shown < 0.2 and done < of:
             return
         self.shown = now
         part = min(1.0, done / of) if of else 1.0
@@ -69,6 +77,13 @@ class Bar:
         left = (now - self.start) / part * (1 - part) if part else 0
         sys.stderr.write("\r%-8s [%-30s] %d of %d, %d s left \033[K" % (self.title, filled, done, of, left))
         sys.stderr.flush()
+
+    def _line(self, done: int, of: int, seconds: int) -> None:
+        tenths = _TENTHS * done // of if of else 0
+        if tenths > self.tenths:
+            self.tenths = tenths
+            sys.stderr.write("%s: %d of %d in %d s\n" % (self.title, done, of, seconds))
+            sys.stderr.flush()
 
     def clear(self) -> None:
         if sys.stderr.isatty():

@@ -49,8 +49,8 @@ class Nowhere:
 
 
 def begin(app: "Any", game_id: str, then: tuple = ()) -> None:
-    """Begin a game's lesson, from the launcher. `then` is what comes after it: what entering.begin() is to be
-    called with, or () for the launcher."""
+    """Begin a game's lesson, from the launcher. `then` is what comes after it: what game_entry.begin() is to
+    be called with, or () for the launcher."""
     person = app.session
     person.waiting()
     session = Session(Nowhere(), 4)

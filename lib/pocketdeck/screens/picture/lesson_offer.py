@@ -19,7 +19,7 @@ def offers(app: "Any", then: tuple) -> bool:
 
 
 class Offer(Menu):
-    """The lesson, or the game at once. `then` is what entering.begin() is to be called with."""
+    """The lesson, or the game at once. `then` is what game_entry.begin() is to be called with."""
 
     title = "Shall we show you?"
     footed = True

@@ -22,7 +22,8 @@ _BACK_BARE = (("B", ""),)  # it is that everywhere
 _LOOSE = ("to", "the", "with", "for", "a", "and", "of")  # no verb ends with such a word
 _rooms: "dict[tuple, int]" = {}  # what beside() has told of some keys; a bar has few of them
 _ROOMS = const(12)
-_latest: "list" = [None, 0, 0, None, 0, 0]  # the latest two verbs, each with its font and how wide it is
+_VERBS = const(6)  # what is in focus, what four keys lead to, and what was
+_latest: "list[tuple[str, int, int]]" = []  # the latest verbs, each with its font and how wide it is
 
 
 def height(canvas: "Canvas") -> int:
@@ -40,17 +41,19 @@ def _fonts(canvas: "Canvas", large: bool) -> "tuple[int, int]":
 
 
 def end(canvas: "Canvas", verb: str, large: bool = False) -> int:
-    """Where the verb ends. The latest two are not measured again: each key asks some times."""
+    """Where the verb ends. The latest ones are not measured again: each key asks some times."""
     if canvas.inks == 2:
         return 12 + canvas.text_width(verb, letters.SMALL)
     left = 19 if canvas.height >= 200 else 16
     font = _fonts(canvas, large)[0]
-    at = 0 if verb == _latest[0] else 3
-    if verb != _latest[at] or font != _latest[at + 1]:
-        _latest[3:] = _latest[:3]
-        _latest[:3] = verb, font, canvas.text_width(verb, font)
-        at = 0
-    return left + _latest[at + 2]  # type: ignore[no-any-return]
+    for known, its, wide in _latest:
+        if known == verb and its == font:
+            return left + wide
+    if len(_latest) == _VERBS:
+        _latest.pop(0)
+    wide = canvas.text_width(verb, font)
+    _latest.append((verb, font, wide))
+    return left + wide
 
 
 def beside(canvas: "Canvas", others: "tuple[tuple[str, str], ...]") -> int:

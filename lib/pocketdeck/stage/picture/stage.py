@@ -12,8 +12,9 @@ from array import array
 from pocketdeck.engine.compat import const
 
 from . import focus
-from .motion import A as _A
 from .motion import COMES, Motion, PIECE, RUNS, SLIDES, TURNS
+from .scene import A as _A
+from .scene import B as _B
 from .scene import (
     CHANGED,
     FOCUS,
@@ -93,8 +94,9 @@ class Stage:
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
         self.rects: "list[tuple[int, int, int, int]]" = []
-        # By key where it leads, what that changes, and what the bar says then, where one has looked ahead.
-        self.soon: "dict[int, tuple[int, list[int], tuple]]" = {}
+        # By key where it leads, what that changes, what the bar says then, and the rectangles to be drawn
+        # anew for it, where one has looked ahead.
+        self.soon: "dict[int, tuple[int, list[int], tuple, list]]" = {}
         self.bar: tuple = ()  # of these what the bar says now
 
     def use(self, table: "Any", pieces: "Any") -> None:
@@ -254,7 +256,7 @@ class Stage:
         ):
             self._lower()
         for x, y, w, h in rects:
-            canvas.begin(x, y, w, h)
+            canvas.mark(x, y, w, h)
             self._paint(x, y, w, h, -1, last)
         if self.under is None and self.at >= 0 and not self.opened and self._move(self.at) < 0:
             self._raise()
@@ -305,7 +307,7 @@ class Stage:
         box[1] = top
         box[2] = across
         box[3] = down
-        canvas.begin(left, top, across, down)
+        canvas.mark(left, top, across, down)
         if canvas.inks == 2:
             self._paint(left, top, across, down, piece)
         elif up:
@@ -364,23 +366,27 @@ class Stage:
             self._among_moves(bytes(found[:many]), without)
             return
         painters = self.pieces.PAINTERS
+        tops = now.olds  # nobody wants those any more
+        done = _SOON  # when so many rows are complete, the panel is told
         if last:
-            tops = now.olds  # nobody wants those any more
             now.seek.complete(rows, many, found, h, tops)
-            ready = canvas.ready
-            done = _SOON
-            for turn in range(many):
-                at = found[turn] * ROW
-                painters[rows[at + KIND]](canvas, *rows[at + _A : at + ROW])
-                if tops[turn] >= done:
-                    ready(tops[turn])
-                    done = tops[turn] + _SOON
-            return
         for turn in range(many):
             piece = found[turn]
             if piece != without:
                 at = piece * ROW
-                painters[rows[at + KIND]](canvas, *rows[at + _A : at + ROW])
+                painters[rows[at + KIND]](  # one by one, which takes a device less than a slice
+                    canvas,
+                    rows[at + _A],
+                    rows[at + _B],
+                    rows[at + X],
+                    rows[at + Y],
+                    rows[at + W],
+                    rows[at + H],
+                    rows[at + LOOK],
+                )
+                if last and tops[turn] >= done:
+                    canvas.ready(tops[turn])
+                    done = tops[turn] + _SOON
 
     def _among_moves(self, touched: bytes, without: int) -> None:
         """Draw these pieces but one, while others are moving or wait for that: those are where they were."""
@@ -438,17 +444,28 @@ class Stage:
             return False
         return self.go(*self.soon.get(key) or (focus.nearest(self.now, self.at, key),))
 
-    def go(self, piece: int, changes: "list[int] | None" = None, bar: tuple = ()) -> bool:
-        """Put the focus on a piece; False if it is there already. What that changes, and what the bar says
-        then, if it is known."""
+    def go(
+        self,
+        piece: int,
+        changes: "list[int] | None" = None,
+        bar: tuple = (),
+        rects: "list[tuple[int, int, int, int]] | None" = None,
+    ) -> bool:
+        """Put the focus on a piece; False if it is there already. What that changes, what the bar says then,
+        and what is to be drawn anew for it, if it is known."""
         if piece == self.at:
             return False
         self.at = piece
-        self.foresee(0, changes)
+        self.foresee(0, changes, rects)
         self.bar = bar
         return True
 
-    def foresee(self, at: int = 0, changes: "list[int] | None" = None) -> None:
+    def foresee(
+        self,
+        at: int = 0,
+        changes: "list[int] | None" = None,
+        rects: "list[tuple[int, int, int, int]] | None" = None,
+    ) -> None:
         """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
         carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
         if changes is None:
@@ -458,7 +475,22 @@ class Stage:
         rows = self.now.rows
         for i in range(0, len(changes), 2):
             rows[changes[i] * ROW + _A] = changes[i + 1]
+        if rects is None or self.rects:
+            self._note_all(changes)
+        else:
+            self.rects = rects
+
+    def _note_all(self, changes: "list[int]") -> None:
+        for i in range(0, len(changes), 2):
             self.note(self.now, changes[i])
+
+    def places(self, changes: "list[int]") -> "list[tuple[int, int, int, int]]":
+        """The rectangles that are to be drawn anew for these changes."""
+        before = self.rects
+        self.rects = []
+        self._note_all(changes)
+        found, self.rects = self.rects, before
+        return found
 
     def changes(self, action: int) -> "list[int]":
         """The pieces whose number an action would change, each followed by that number."""

@@ -124,8 +124,10 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     ink = MIST if lost else YELLOW if b & ME else WHITE
     font = letters.FIGURES if h >= 11 and not small else letters.BADGES
     text = str(a & 255)
-    if not small:  # a star beside it would be a decimal point, and a ghost would cover it
-        canvas.fill(x + wide - 1, down - 5, canvas.text_width(text, font) + 4, 11, INK if b & ME else NIGHT)
+    if scene.shown.size < 2:  # a star beside it would be a decimal point, and a ghost would cover it
+        up, high = (2, 6) if small else (5, 11)
+        across = canvas.text_width(text, font) + (3 if small else 4)
+        canvas.fill(x + wide - 1, down - up, across, high, INK if b & ME else NIGHT)
     canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), text, ink, font)
 
 
