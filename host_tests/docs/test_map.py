@@ -12,8 +12,11 @@ from pocketdeck.engine import catalog
 
 TEXT = make_map.PAGE.read_text(encoding="utf-8")
 GAMES = (*catalog.GAMES, *catalog.EXTRA)
-# Folder on the map, as it stands there -> who lives there.
-ROWS = dict(re.findall(r"^\| `([\w./<>-]+/(?:\.\.\.)?)` \| (.+) \|$", TEXT, re.M))
+# Folder on the map -> whether what lies below it is meant, too.
+ROWS = {
+    folder: bool(below)
+    for folder, below in re.findall(r"^\| `([\w./<>-]+/)`( and below)? \| .+ \|$", TEXT, re.M)
+}
 
 
 def folders():
@@ -31,7 +34,7 @@ def shown(folder):
         folder = re.sub(rf"^(lib/pocketdeck/games|host_tests)/{game_id}/", r"\1/<game>/", folder)
     if folder in ROWS:
         return folder
-    above = [row for row in ROWS if row.endswith("...") and folder.startswith(row[:-3])]
+    above = [row for row, below in ROWS.items() if below and folder.startswith(row)]
     return max(above, key=len, default=None)
 
 

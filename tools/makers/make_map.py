@@ -69,8 +69,9 @@ def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--check", action="store_true", help="compare only, write nothing")
+    check = parser.parse_args(words).check
     text = PAGE.read_text(encoding="utf-8")
-    if parser.parse_args(words).check:
+    if check:
         if made(text) != text:
             print("docs/dev/map.md has another drawing: run tools/makers/make_map.py.", file=sys.stderr)
             return 1
