@@ -1,7 +1,6 @@
 """Who gets what: each target as {path: content}, which tools/build.py writes and others put onto boards.
 
 files          the parts that a board with an RP2 chip runs from its flash, and the loader that finds them
-circuitpython  the drive of a board with CircuitPython 9 or 10
 browser        .mpy of the library and of firmware/browser, for MicroPython in WebAssembly
 """
 
