@@ -28,7 +28,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from building import boards, image, page, targets
+from building import boards, circuitpython, image, page, targets
 from building.text_edits import BuildError
 from flashing.facts import RECORD
 from flashing.plan import MAIN, record
@@ -187,7 +187,7 @@ def made() -> "dict[str, bytes]":
     begin = f"pocketdeck-{__version__}"
     board = targets.files()
     files = {
-        f"{begin}-circuitpython.zip": zipped(targets.circuitpython()),
+        f"{begin}-circuitpython.zip": zipped(circuitpython.files()),
         f"{begin}-mip.zip": zipped(for_mip(board)),
         f"{begin}-site.zip": zipped(page.made(image.usual())),
         NOTES: (notes() + DROP).encode(),

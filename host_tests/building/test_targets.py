@@ -10,7 +10,7 @@ import sys
 import pytest
 
 import build
-from building import cache, mpycross, targets, writing
+from building import cache, circuitpython, mpycross, targets, writing
 from building.text_edits import BuildError
 from environment import project
 from playing import game_dev
@@ -101,7 +101,7 @@ def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
 
 
 def test_a_board_has_neither_the_template_nor_what_is_for_others():
-    for files in (targets.files(), targets.unpacked(), targets.source(), targets.circuitpython()):
+    for files in (targets.files(), targets.unpacked(), targets.source(), circuitpython.files()):
         assert not [path for path in files if "template" in path]
     for files in (targets.files(), targets.unpacked(), targets.source()):
         assert not [path for path in files if "circuitpython" in path]
@@ -164,7 +164,7 @@ def test_a_source_that_the_compiler_rejects_is_named_and_nothing_of_it_is_kept(m
 
 def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
     """Those that a CircuitPython board compiles. What is for MicroPython plays them there."""
-    writing.write(targets.circuitpython(plain=True), tmp_path / "made")
+    writing.write(circuitpython.files(plain=True), tmp_path / "made")
     counts = {game_id: catalog.info(game_id)["players"][0] for game_id in catalog.GAMES}
     records = [
         game_dev.golden(game_id) / f"{counts[game_id]}-default-{bot}.record"

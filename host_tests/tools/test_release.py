@@ -9,7 +9,7 @@ import zipfile
 import pytest
 import release
 
-from building import boards, targets
+from building import boards, circuitpython, targets
 from environment import project
 from flashing import uf2
 from pocketdeck import __version__
@@ -169,7 +169,7 @@ def test_what_is_for_mip_lies_beside_its_list(made):
 
 
 def test_the_bundle_and_the_site_are_whole(made):
-    assert names(made[f"{BEGIN}-circuitpython.zip"]) == {name[1:] for name in targets.circuitpython()}
+    assert names(made[f"{BEGIN}-circuitpython.zip"]) == {name[1:] for name in circuitpython.files()}
     assert {"index.html", "flash.html", "sw.js", "lib.bin"} <= names(made[f"{BEGIN}-site.zip"])
 
 

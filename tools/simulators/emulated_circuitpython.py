@@ -8,7 +8,7 @@ from typing import Any
 
 from rp2040py.utils.firmware_retrieve import CIRCUITPYTHON, flash_layout
 
-from building import targets
+from building import circuitpython
 from simulators import emulator, fatdrive
 from simulators.flash import BLOCK
 
@@ -118,7 +118,7 @@ class Machine(emulator.Machine):
         return _START, fatdrive.SIZE
 
     def files(self) -> "dict[str, bytes]":
-        return targets.circuitpython()
+        return circuitpython.files()
 
     def formatted(self, files: "dict[str, bytes]", board: str) -> bytes:
         if board != emulator.DEFAULT:
