@@ -10,6 +10,7 @@ import sys
 import new_game
 import pytest
 
+from building import kept
 from common import own, project
 from pocketdeck.engine import catalog
 from pocketdeck.engine.game import Game
@@ -19,7 +20,8 @@ PARTS = (
     *"lib tools firmware host_tests docs pictures".split(),
     *"boot.py main.py pyproject.toml README.md".split(),
 )
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", "build")
+# What is compiled goes along, or the copy would compile all of it again; not what is being written just now.
+LEFT_OUT = shutil.ignore_patterns("*.pyc.*", "node_modules", "build")
 # The common tests, as far as they name the game, and those that know all games: what a board gets, palettes.
 TESTS = (
     "contract golden help catalog record screens bots tips packing labels back table_games key_press dealcode"
@@ -55,6 +57,9 @@ def copy(tmp_path_factory):
         else:
             shutil.copy(source, root / part)
     os.symlink(project.FOLDER.resolve(), root / ".venv")
+    kept.CACHE.mkdir(parents=True, exist_ok=True)
+    (root / "build").mkdir()
+    os.symlink(kept.CACHE, root / "build" / "made")  # what is the same there is not built again
     return root
 
 
