@@ -1,13 +1,46 @@
-"""What a key of the stick would show on a table that is a picture, reckoned while nobody presses one."""
+"""What the next key may want, made ready while nobody presses one."""
 
-from pocketdeck.stage import focus
+import gc
+import sys
 
-_TYPING = 0
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import focus
+
+_TYPING = const(0)
 if _TYPING:
-    from pocketdeck.screens.tableplay import Play
+    from typing import Any
+
+    from pocketdeck.screens.app import App
+    from pocketdeck.screens.picture.play import Play
+
+_ROOM = const(60_000)  # bytes that have to be free for what might not be wanted
 
 
-def look(play: "Play", key: int) -> None:
+def load(app: "App") -> None:
+    """Let the screen on top import what its keys open, once, and keep that, if there is room."""
+    top: "Any" = app.stack[-1]
+    if top.ready:
+        return
+    top.ready = True
+    if gc.mem_free() < _ROOM:  # type: ignore[attr-defined]
+        return
+    before = set(sys.modules)
+    top.ahead()
+    more = [sys.modules[name] for name in sys.modules if name not in before]
+    if more:
+        top.KEEPS = top.KEEPS + tuple(more)
+        app.evict()
+
+
+def look(app: "App", keys: "Any") -> None:
+    """On a table that is a picture find out what each key of the stick shows, until a key is pressed."""
+    if app.pictured and len(app.stack) == 1:
+        for key in range(4):
+            if not keys.waiting():
+                _look(app.stack[0], key)
+
+
+def _look(play: "Play", key: int) -> None:
     """Find out where this key leads, what that changes, and what the bar says then; the stage keeps it until
     the focus moves."""
     stage = play.stage
@@ -20,5 +53,5 @@ def look(play: "Play", key: int) -> None:
     carried = stage.now.carried(piece)
     changes = stage.changes(carried[0] if carried else -1)
     stage.at, stage.carries = piece, carried
-    stage.soon[key] = piece, changes, play.verbs()
+    stage.soon[key] = piece, changes, play.verbs(), stage.places(changes)
     stage.at, stage.carries = at, carries

@@ -1,4 +1,4 @@
-"""What modules read, pictures, fonts and texts, where it lies in flash: see loader.py and stage/art.py."""
+"""What modules read, pictures, fonts and texts, where it lies in flash: see loader.py."""
 
 # ruff: noqa: F821 - ptr8 and its kin are viper's
 # mypy: disable-error-code="no-untyped-def"
@@ -9,8 +9,6 @@ import micropython
 
 from firmware import layout
 from firmware.loader import address, base, bytes_at, entry, field, Part, word
-
-_MISSING = OSError(2)  # ENOENT
 
 
 class Pieces:
@@ -74,7 +72,7 @@ def opened(path: str) -> "BytesIO | Pieces":
         return BytesIO(data)
     part, found = entry(path)
     if part is None:
-        raise _MISSING
+        raise OSError(2)  # ENOENT
     return Pieces(part, address(part.blocks, field(found, 0)), word(found + 8))
 
 
@@ -84,7 +82,7 @@ def at(place: int, count: int) -> bytes:
 
 
 def sheet(path: str) -> "bytearray | None":
-    """The index of a sheet whose pictures lie in flash, as stage/art.py tells of it."""
+    """The index of a sheet whose pictures lie in flash, as stage/picture/sheets.py tells of it."""
     part, found = entry(path)
     if part is None:
         return None

@@ -5,9 +5,9 @@ and, where its firmware is at hand, on an emulated Pico, and measures the budget
 later and, for MicroPython, Node. The tests on CPython take most of the time: all else goes on beside them.
 """
 
-import common
+import environment
 
-common.check_python()  # before anything that an old one lacks; only old syntax in this file
+environment.check_python()  # before anything that an old one lacks; only old syntax in this file
 
 import argparse
 import os
@@ -17,7 +17,7 @@ import tempfile
 import threading
 import time
 
-from common import environment, project
+from environment import packages, project
 
 ROOT = project.ROOT
 PASSED, FAILED, SKIPPED = "passed", "FAILED", "skipped"
@@ -96,11 +96,11 @@ def all_steps() -> "list[Step]":
             ["-m", "pytest", "host_tests/micropython", "-n", "2"],
             needs_node=True,
         ),
-        Step("emulator", "the handheld on an emulated Pico", ["tools/emulate.py", "--test"]),
+        Step("emulator", "the handheld on an emulated Pico", ["tools/lab/emulate.py", "--test"]),
         Step(
             "budgets",
             "memory and time against their budgets",
-            ["tools/budget.py", "--quick"],
+            ["tools/lab/budget.py", "--quick"],
             needs_node=True,
         ),
     ]
@@ -207,11 +207,11 @@ def summary(results: "list[Result]") -> str:
 
 def install() -> int:
     """Make the environment, and say what it lacks; returns the exit status."""
-    no_python = environment.prepare_python()
+    no_python = packages.prepare_python()
     if no_python:
         print(no_python, file=sys.stderr)
         return 1
-    no_node, failed = environment.prepare_node()
+    no_node, failed = packages.prepare_node()
     if no_node:
         print("Without MicroPython in WebAssembly: " + no_node, file=sys.stderr)
         return int(failed)
@@ -241,10 +241,10 @@ def main(arguments: "list[str] | None" = None) -> int:
     chosen = [step for step in steps if not options.only or step.name in options.only]
     if options.install:
         return install()
-    no_python = environment.prepare_python()
+    no_python = packages.prepare_python()
     no_node, node_failed = "", False
     if not no_python and any(step.needs_node for step in chosen):
-        no_node, node_failed = environment.prepare_node()
+        no_node, node_failed = packages.prepare_node()
     results = run_all(chosen, no_python, no_node, node_failed)
     print(summary(results), flush=True)
     return int(any(result.outcome == FAILED for result in results))

@@ -22,7 +22,7 @@ import framebuf
 # Imported here, so that none of them is first imported while the stand-ins are in place.
 import pocketdeck.engine.compat
 import pocketdeck.screens.app
-import pocketdeck.stage.canvas  # noqa: F401
+import pocketdeck.stage.framebuf.canvas  # noqa: F401
 from host_tests.firmware import thumb
 
 _PERIOD = 1 << 30  # of ticks_ms() on the RP2040
