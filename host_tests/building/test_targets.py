@@ -25,8 +25,13 @@ MODULES = [path for path in SOURCES if path.endswith(".py") and "circuitpython" 
 
 @functools.cache
 def built():
-    """The modules as they are built, when a test wants them, not when tests are only looked for."""
-    return targets.texts({path: SOURCES[path] for path in MODULES})
+    """The modules as they are built, when a test wants them, not when tests are only looked for. Those of a
+    board are built for all tests."""
+    board = targets._sources()
+    return {
+        **targets.texts({path: SOURCES[path] for path in MODULES if path not in board}),
+        **targets.texts(board),
+    }
 
 
 def functions(text):
@@ -91,13 +96,15 @@ def test_inlining_is_worth_it():
 
 
 def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
-    first = targets.files()
+    """Made anew they are what another process has made; parts are put together anew each time."""
+    assert targets.files() == targets.files()
+    first = targets.loose()
     name, text = "pocketdeck.engine.game", built()["/lib/pocketdeck/engine/game.py"]
     module = mpycross.compiled(text, name)
     monkeypatch.setattr(cache, "CACHE", tmp_path / "made")
-    assert targets.files() == first and mpycross.compiled(text, name) == module
+    assert targets.loose() == first and mpycross.compiled(text, name) == module
     made = len(list((tmp_path / "made").iterdir()))
-    assert targets.files() == first and len(list((tmp_path / "made").iterdir())) == made, "all is kept"
+    assert targets.loose() == first and len(list((tmp_path / "made").iterdir())) == made, "all is kept"
 
 
 def test_a_board_has_neither_the_template_nor_what_is_for_others():

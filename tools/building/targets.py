@@ -5,6 +5,8 @@ browser        .mpy of the library and of firmware/browser, for MicroPython in W
 """
 
 import ast
+import functools
+import hashlib
 import json
 import sys
 from collections.abc import Callable
@@ -95,19 +97,29 @@ def _module(path: str) -> str:
 def _texts(files: "dict[str, bytes]", guests: "list[str]") -> "dict[str, str]":
     paths = {_module(path): path for path in files}
     packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
-    small = {}
-    for name, path in paths.items():
-        small[name] = minified(absolute(files[path].decode(), name, name in packages), name)
+    small = {name: _small(files[path], name, name in packages) for name, path in paths.items()}
     built = World(small, packages, {_module(path) for path in guests}).texts()
     return {path: built[name] for name, path in paths.items()}
+
+
+def _small(source: bytes, name: str, package: bool) -> str:
+    """A module minified, with imports by whole names: made once for all targets that have it."""
+    made_of = [_build(), b"small", name.encode(), b"package" if package else b"", source]
+    return cached(made_of, lambda: minified(absolute(source.decode(), name, package), name).encode()).decode()
+
+
+@functools.cache
+def _build() -> bytes:
+    """The hash of what makes everything: this Python, and the build itself."""
+    parts = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.[pt][yx]*"))]
+    return hashlib.sha256(b"".join([sys.version.encode(), *parts])).digest()
 
 
 def _once(
     made_of: "dict[str, bytes]", how: str, make: "Callable[[], dict[str, bytes]]"
 ) -> "dict[str, bytes]":
     """What make() gives: anew only if one of these files, or the build itself, is another one."""
-    parts = [sys.version.encode(), how.encode()]
-    parts += [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.[pt][yx]*"))]
+    parts = [_build(), how.encode()]
     parts += [part for path in sorted(made_of) for part in (path.encode(), made_of[path])]
 
     def packed() -> bytes:
