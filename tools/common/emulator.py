@@ -87,6 +87,23 @@ def disk(files: "dict[str, bytes]", blocks: int = LAYOUT["fs_blockcount"]) -> by
     return bytes(drive.context.buffer)
 
 
+def read(image: bytes, name: str) -> "bytes | None":
+    """A file of a drive, None if it is not there."""
+    drive = LittleFS(
+        block_size=LAYOUT["fs_blocksize"],
+        block_count=len(image) // LAYOUT["fs_blocksize"],
+        prog_size=256,
+        mount=False,
+    )
+    drive.context.buffer[:] = image
+    drive.mount()
+    try:
+        with drive.open(name, "rb") as file:
+            return bytes(file.read())
+    except FileNotFoundError:
+        return None
+
+
 class Stopped(Exception):
     """The device did not get where it was expected to, in the emulated time that it had."""
 
@@ -200,19 +217,7 @@ class Machine:
 
     def file(self, name: str) -> "bytes | None":
         """A file of the device's drive as it is now."""
-        drive = LittleFS(
-            block_size=LAYOUT["fs_blocksize"],
-            block_count=self._size // LAYOUT["fs_blocksize"],
-            prog_size=256,
-            mount=False,
-        )
-        drive.context.buffer[:] = self.drive
-        drive.mount()
-        try:
-            with drive.open(name, "rb") as file:
-                return file.read()
-        except FileNotFoundError:
-            return None
+        return read(self.drive, name)
 
     def told(self, name: str, limit: float) -> str:
         """What a program of a test has told, in lines of a file of that name, when it is done: then there is
