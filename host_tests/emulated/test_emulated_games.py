@@ -18,6 +18,7 @@ from torturing.flash import after, BLOCK, torn
 pytestmark = needs_firmware
 KEYS = 20
 EVENING = 4  # keys of each game
+AT_PROMPT = 3  # keys before the prompt, and after it
 BEFORE = 6  # keys before the decision in whose save the battery goes
 REBOOTS = 3  # of the cuts, with which a device starts; the others are read from the drive
 
@@ -48,36 +49,39 @@ def test_each_picture_of_a_game_is_the_hosts(game_id, board):
     sound(twins)
 
 
-def test_an_evening_of_all_five_games_with_motion_and_a_break_at_the_prompt():
-    """One power-on: each game is gone on with, played, and left; after the third the app is stopped by
-    Ctrl-C, MicroPython answers, and Ctrl-D starts the app afresh, in the same game."""
+def test_an_evening_of_all_five_games_with_motion_in_one_power_on():
+    """Each game is gone on with, played, and left for the launcher; all are there at the end."""
     games = list(catalog.GAMES)
-    twins = Twins(IMAGE, emulator.DEFAULT, emulated_play.saves(games[::-1], True), cable=True)
-    machine, terminal = twins.machine, twins.terminal
+    twins = Twins(IMAGE, emulator.DEFAULT, emulated_play.saves(games[::-1], True))
     for number, game_id in enumerate(games):
         if number:
             twins.host.leave()
             twins.host.open(game_id)
         assert twins.host.app.session.game.id == game_id
         emulated_play.Player(twins).play(EVENING)
-        if number == 2:
-            before = twins.host.app.session
-            terminal.type(b"\x03")
-            machine.until(lambda: b">>> " in terminal.said, 2000)
-            assert b"Pocketdeck has stopped; Ctrl-D starts it again." in terminal.said
-            terminal.type(b"6 * 7\r")
-            machine.until(lambda: b"42" in terminal.said, 2000)
-            terminal.type(b"\x04")
-            machine.until(lambda: b"Pocketdeck is ready." in terminal.said, 5000)
-            twins.start(MemoryStore(dict(before.store.files)))
-            assert twins.host.app.session.game.pack() == before.game.pack()
-            emulated_play.Player(twins).play(EVENING)
     sound(twins)
     shown = twins.host.app.session
-    names = shown.store.files
-    kept = Session(MemoryStore({name: machine.file("/saves/" + name) for name in names}))
+    files = {name: twins.machine.file("/saves/" + name) for name in shown.store.files}
+    kept = Session(MemoryStore(files))
     for game_id in games:
         assert kept.saved(game_id) == shown.saved(game_id) is not None
+
+
+def test_from_the_table_to_the_prompt_and_back():
+    """Ctrl-C stops the app, MicroPython answers, Ctrl-D starts all afresh, and the game goes on."""
+    twins = Twins(IMAGE, emulator.DEFAULT, emulated_play.saves(["soliterror"], False), cable=True)
+    machine, terminal = twins.machine, twins.terminal
+    emulated_play.Player(twins).play(AT_PROMPT)
+    before = twins.host.app.session
+    for typed, said in ((b"\x03", b">>> "), (b"6 * 7\r", b"42"), (b"\x04", b"Pocketdeck is ready.")):
+        terminal.type(typed)
+        machine.until(lambda said=said: said in terminal.said, 5000)
+        if typed == b"\x03":
+            assert b"Pocketdeck has stopped; Ctrl-D starts it again." in terminal.said
+    twins.start(MemoryStore(dict(before.store.files)))
+    assert twins.host.app.session.game.pack() == before.game.pack()
+    emulated_play.Player(twins).play(AT_PROMPT)
+    sound(twins)
 
 
 def cut(blocks, changes):

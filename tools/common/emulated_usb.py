@@ -35,15 +35,30 @@ class Computer:
 
 class Terminal:
     """What is typed at MicroPython's prompt, and what has been `said` there. It has to be there before the
-    device starts."""
+    device starts.
+
+    rp2040py answers each request of the device for data at once, with nothing if nothing is there, and the
+    device asks again: it would never rest. A computer sends nothing then, and so does this one.
+    """
 
     def __init__(self, mcu: "Any") -> None:
         self.said = bytearray()
         self.line = USBCDC(mcu.usb_ctrl)
         self.line.on_serial_data = self.said.extend
+        self.asked: "list[tuple[int, int]]" = []  # endpoint and bytes of each request that waits
+        self._answer = mcu.usb_ctrl.on_endpoint_read
+        mcu.usb_ctrl.on_endpoint_read = self._ask
+
+    def _ask(self, endpoint: int, size: int) -> None:
+        if endpoint and not self.line.tx_fifo.item_count:
+            self.asked.append((endpoint, size))
+        else:
+            self._answer(endpoint, size)
 
     def type(self, keys: bytes) -> None:
         """Type this, and forget what was said before."""
         self.said.clear()
         for byte in keys:
             self.line.send_serial_byte(byte)
+        if self.asked:
+            self._answer(*self.asked.pop(0))
