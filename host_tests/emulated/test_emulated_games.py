@@ -1,19 +1,20 @@
 """All five games at the pins: each picture of the device is the host's, at each size, all evening long.
 
-Here are pieces of games; tools/emulate.py --play plays them to their ends.
+Here are pieces of games; tools/lab/emulate.py --play plays them to their ends.
 """
 
 import random
 
 import pytest
 
-from common import emulated_play, emulator, handheld
-from common.hoststore import MemoryStore
 from host_tests import patience
 from host_tests.emulated.devices import host, IMAGE, needs_firmware, press, same, started
+from playing import handheld
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.session.session import Session
-from torturing.flash import after, BLOCK, torn
+from simulators import emulated_play, emulator
+from simulators.flash import after, BLOCK, torn
 
 pytestmark = needs_firmware
 KEYS = 20
