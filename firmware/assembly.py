@@ -7,6 +7,7 @@ from time import sleep_ms
 import machine
 from machine import ADC, Pin
 
+from firmware.chip import CHIP
 from firmware.shell import Parts, Trouble
 from pocketdeck.engine.compat import const
 
@@ -16,7 +17,6 @@ if _TYPING:
 
 DEFAULT = "pico_lcd_1_3"
 SETTING = "/board.txt"  # the board's name, if it is another one
-_CLOCK = const(125_000_000)  # Hz, the processor's usual one
 _UP = const(0)
 _B = const(5)
 _SELECT = const(25)  # of the radio on a Pico W, by a low level; the lamp of a Pico
@@ -114,7 +114,7 @@ def held(keys: "Any", code: int) -> bool:
 
 def clock() -> None:
     """The second one is that of the SPI blocks, which run at 24 MHz otherwise, whatever they are asked."""
-    machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
+    machine.freq(CHIP.FULL, CHIP.FULL)  # type: ignore[call-overload]
 
 
 def more(app: "Any", wiring: "Any", keys: "Any") -> None:

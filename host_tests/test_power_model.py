@@ -14,7 +14,7 @@ ROWS = {name: power.Board(name, 0.25).row() for name in boards.names()}
 
 def test_it_reads_the_clocks_and_times_of_the_firmware():
     assert power.FIRMWARE["FULL"] == 125_000_000
-    assert 0 < power.FIRMWARE["LOW"] < power.FIRMWARE["USB"] < power.FIRMWARE["FULL"]
+    assert 0 < power.FIRMWARE["LOW"] < power.FIRMWARE["CABLE"] < power.FIRMWARE["FULL"]
     assert power.FIRMWARE["_DIM"] == power.FIRMWARE["_MINUTE"] == 60_000
 
 
@@ -82,7 +82,7 @@ def test_a_board_that_cannot_see_the_cable_waits_at_the_clock_of_usb():
     board = power.Board("display_pack", 0.25)
     assert board.clock() == power.FIRMWARE["LOW"] and all(power.Board(name, 0.25).wired for name in ROWS)
     board.wired = False
-    assert board.clock() == power.FIRMWARE["USB"]
+    assert board.clock() == power.FIRMWARE["CABLE"]
 
 
 @pytest.mark.parametrize("name", ROWS)

@@ -77,14 +77,16 @@ def constants(name: str) -> "dict[str, int]":
     """The numbers that a module of firmware/ gives names to."""
     found = {}
     for node in ast.parse((project.ROOT / "firmware" / f"{name}.py").read_text()).body:
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and len(node.value.args) == 1:
-            target, value = node.targets[0], node.value.args[0]
+        if isinstance(node, ast.Assign):
+            target, value = node.targets[0], node.value
+            if isinstance(value, ast.Call) and len(value.args) == 1:  # const()
+                value = value.args[0]
             if isinstance(target, ast.Name) and isinstance(value, ast.Constant) and type(value.value) is int:
                 found[target.id] = value.value
     return found
 
 
-FIRMWARE = constants("power")
+FIRMWARE = {**constants("power"), **constants("chips/rp2040")}
 
 
 def cell(at_usb: float) -> float:
@@ -133,7 +135,7 @@ class Board:
 
     def clock(self) -> int:
         """Hz while it waits."""
-        return FIRMWARE["LOW" if self.wired else "USB"]
+        return FIRMWARE["LOW" if self.wired else "CABLE"]
 
     def light(self, level: int) -> float:
         """mA of the light."""

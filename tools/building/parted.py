@@ -20,7 +20,8 @@ _ROOT = ("/boot.py", "/main.py")  # what MicroPython finds by itself
 _FIRST = ("/firmware/loader.mpy", "/firmware/proof.mpy", "/firmware/plain.mpy")
 # What the last of these wants, beside what these import.
 _SAYING = (
-    *("/firmware/assembly.mpy", "/firmware/trouble.mpy", "/firmware/boards/", "/firmware/displays/"),
+    *("/firmware/assembly.mpy", "/firmware/trouble.mpy", "/firmware/chip", "/firmware/boards/"),
+    "/firmware/displays/",
     "/pocketdeck/stage/colours.mpy",  # which a driver imports when it is asked for them
 )
 _NOT_SAYING = "/firmware/displays/loops/"
