@@ -14,9 +14,10 @@ def name(on: str) -> str:
 
 def table() -> "Any":
     """The chip's file in firmware/chips. ImportError if there is none: then nothing of it may be touched."""
-    path = "firmware.chips." + name(getattr(sys.implementation, "_machine", "")).lower()
+    path = "firmware.chips." + name(MACHINE).lower()
     __import__(path)
     return sys.modules[path]
 
 
+MACHINE: str = getattr(sys.implementation, "_machine", "")
 CHIP = table()

@@ -299,9 +299,11 @@ class Walk:
     def report(self) -> None:
         """Print what was tried, and keep it: for a form, or for somebody who helps."""
         wiring = self.wiring
-        on = getattr(sys.implementation, "_machine", sys.platform)  # not every build tells its board
+        from firmware.chip import CHIP, MACHINE
+
+        on = MACHINE
         if wiring.ON_PICO and wiring.USB is None:
-            on += " (a Pico W)"
+            on += " (a %s)" % CHIP.WIRELESS
         lines = [
             "Board tried: %s, %s" % (wiring.NAME, wiring.MAKER),
             "On: %s, MicroPython %s" % (on, ".".join([str(n) for n in sys.implementation.version[:3]])),

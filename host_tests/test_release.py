@@ -6,11 +6,13 @@ import json
 import re
 import zipfile
 
+import image
 import pytest
 import release
 
 from building import targets
 from common import boards, project, uf2, wasm
+from flashing import chips
 from pocketdeck import __version__
 
 WORKFLOWS = sorted((project.ROOT / ".github" / "workflows").glob("*.yml"))
@@ -173,9 +175,11 @@ def test_the_bundle_and_the_site_are_whole(made):
 
 def test_every_board_has_a_file_with_our_drive_and_nothing_else(made):
     for name in boards.complete():
-        pages = uf2.memory(made[f"{BEGIN}-{name}.uf2"])
-        assert min(pages) == uf2.DRIVE and max(pages) < uf2.DRIVE + uf2.SIZE
-        assert any(name.encode() in data for data in pages.values())
+        for chip in chips.CHIPS:
+            if chip.name in boards.load(name).CHIPS:
+                pages = uf2.memory(made[image.name(name, chip)])
+                assert min(pages) == chip.drive and max(pages) < chip.drive + chip.size
+                assert any(name.encode() in data for data in pages.values())
 
 
 def test_the_notes_say_how_it_gets_onto_a_board_and_what_is_lost(made):

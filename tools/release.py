@@ -195,7 +195,8 @@ def made() -> "dict[str, bytes]":
         NOTES: (notes() + DROP).encode(),
     }
     for name in boards.complete():
-        files[image.name(name)] = image.build(board, name)
+        for chip in image.of(name):
+            files[image.name(name, chip)] = image.build(image.files(chip), name, chip)
     sums = [f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items())]
     return {**files, SUMS: "".join(sums).encode()}
 

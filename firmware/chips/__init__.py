@@ -4,8 +4,8 @@ Nothing here imports anything. firmware/chip.py chooses one, once, and what is i
 files have the same names:
 
 NAME                 what MicroPython calls the chip
+BUILD, WIRELESS      what it is for a Pico with it, and what such a Pico is called that has a radio
 MEMORY_END           where its memory ends, which begins at layout.RAM
-ROOMY                has it memory enough for all modules of a game with its pictures, without the flash?
 FULL, LOW, CABLE     Hz of the processor: while it works, while it waits, while it waits with USB
 SPI, REQUESTS        for each of its SPI blocks, its registers and who asks DMA for its next byte
 DMA                  the registers of DMA's first channel

@@ -4,8 +4,9 @@
 # asks DMA, 2.5.7 DMA, 2.18.2 PLL, 4.1.4 USB, 4.4.4 SPI. raspberrypi/pico-sdk 2.2.0, src/rp2040/hardware_regs,
 # has the same numbers.
 NAME = "RP2040"
+BUILD = "RPI_PICO"
+WIRELESS = "Pico W"
 MEMORY_END = 0x2004_2000
-ROOMY = False
 FULL = 125_000_000  # its usual clock, of which SPI gets half
 LOW = 18_000_000  # the lowest that its PLL makes
 CABLE = 48_000_000  # the least with which USB works

@@ -4,8 +4,9 @@
 # SPI, 12.6.4.1 who asks DMA, 12.6.10 DMA, 12.7.5 USB. raspberrypi/pico-sdk 2.2.0, src/rp2350/hardware_regs,
 # has the same numbers. Between SIO's registers are those of the pins from GPIO32 on, which no board here has.
 NAME = "RP2350"
+BUILD = "RPI_PICO2"
+WIRELESS = "Pico 2 W"
 MEMORY_END = 0x2008_2000
-ROOMY = True
 FULL = (
     125_000_000  # at its usual 150 MHz the displays would have 37.5 MHz of their 62.5: SPI divides by 2, 4, 6
 )

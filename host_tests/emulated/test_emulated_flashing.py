@@ -12,7 +12,7 @@ import pytest
 
 from building import targets
 from common import emulator, uf2
-from flashing import plan, prompt, stage
+from flashing import chips, plan, prompt, stage
 from flashing.facts import STAGE
 from flashing.trouble import Trouble
 from host_tests.emulated.devices import host, started, wire
@@ -149,7 +149,7 @@ def test_saves_to_a_file_and_back_and_uninstalling(served, tmp_path):
 def test_two_files_are_dropped_and_the_launcher_appears(board):
     """First MicroPython's own, then the board's: they have no byte in common."""
     content = bytearray(b"\xff" * len(emulator.Machine(IMAGE, files={}).flash))
-    first, then = uf2.memory(IMAGE.read_bytes()), uf2.memory(image.build(FILES, board))
+    first, then = uf2.memory(IMAGE.read_bytes()), uf2.memory(image.build(FILES, board, chips.USUAL))
     assert not first.keys() & then.keys()
     for pages in (first, then):
         for address, page in pages.items():

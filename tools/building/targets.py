@@ -22,7 +22,8 @@ from .exchange import NAMES
 from .kept import kept
 from .lean import lean
 from .minify import minified, uncommented
-from .parted import parted
+from .parted import parted, WHOLE
+from .parted import whole as one_file
 
 _Some = TypeVar("_Some")
 ROOT = project.ROOT
@@ -268,13 +269,23 @@ def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
 def files(template: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
     `template` too, for tests. `/lib` has as plain files what shows a sentence where no part can be loaded."""
-    sources = {path: data for path, data in _sources().items() if not path.endswith(_IN_TEXT)}
-    if not template:
-        sources = _without_template(sources)
+    sources = _pictured() if not template else _pictured(_sources())
     built = _filled(texts(sources))
     modules = {_module(path) for path in built}
     wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
     return parted(_for_rp2040(sources), wanted)
+
+
+def _pictured(sources: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
+    """What a board with pictures has."""
+    chosen = _without_template(_sources()) if sources is None else sources
+    return {path: data for path, data in chosen.items() if not path.endswith(_IN_TEXT)}
+
+
+def whole() -> "dict[str, bytes]":
+    """What comes beside files() where the chip has memory for all of it: the same modules in one file, for a
+    MicroPython on which they cannot run from flash."""
+    return {WHOLE: one_file(_for_rp2040(_pictured()))}
 
 
 def loose(template: bool = False) -> "dict[str, bytes]":
@@ -384,6 +395,6 @@ def flasher() -> "dict[str, bytes]":
     own = ROOT / "firmware" / "browser" / "flash"
     sources = tree(own, "/lib/firmware/browser/flash/")
     sources["/lib/flashing/trouble.py"] = sources.pop("/lib/firmware/browser/flash/trouble.py")
-    for name in ("facts.py", "plan.py", "stage.py"):
+    for name in ("chips.py", "facts.py", "plan.py", "stage.py"):
         sources["/lib/flashing/" + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
     return compiled(sources)
