@@ -14,6 +14,7 @@ ENDED                DMA's INTR, which tells which channels have
 ASKED, UNASKED       DMA's INTE0, where what is written sets bits, and where it clears them
 RAISE, LOWER         SIO's GPIO_OUT_SET and GPIO_OUT_CLR
 FRAME                USB's SOF_RD, the number of the last frame that a computer has begun
+IDENTITY, KIND       SYSINFO's CHIP_ID, and what it is but for the revision
 
 An address is that of a register, in words of 4 bytes as MicroPython's mem32 has them.
 """

@@ -96,7 +96,8 @@ class Pin:
 
     def value(self, level=None):
         if level is None:
-            return self.device.inputs[self.number]
+            outputs = self.device.outputs
+            return outputs[self.number] if self.number in outputs else self.device.inputs[self.number]
         self.device.set_level(self.number, bool(level))
         return None
 
@@ -245,6 +246,7 @@ class DMA:
         self.channel = 3 + len(device.channels)
         self.count = self.control = self.address = self.target = self.looks = 0
         self.early = b""
+        self.hard = False
         device.channels[registers.DMA + 0x40 * self.channel] = self
 
     def pack_ctrl(self, *, enable=True, size=2, inc_read=True, inc_write=True, treq_sel=0x3F, irq_quiet=True):
@@ -252,9 +254,16 @@ class DMA:
         made = enable | size << 2 | inc_read << 4 | self.channel << there.chains
         return made | inc_write << there.increment | treq_sel << there.request | irq_quiet << there.quiet
 
-    def irq(self, handler, hard):
-        assert hard, "a soft interrupt waits while something is drawn"
-        self.handler = handler
+    def irq(self, handler, hard=False):
+        self.handler, self.hard = handler, hard
+
+    def active(self, on):
+        assert not on, "only to end it"
+        self.looks = 0
+
+    def close(self):
+        assert not self.looks, "it is closed while it is busy"
+        del self.device.channels[registers.DMA + 0x40 * self.channel]
 
     def interrupts(self, what):
         """What is written to INTR and INTE0 for this channel."""
@@ -262,6 +271,7 @@ class DMA:
             assert not self.looks
             self.ended = False
         elif what == "enable":
+            assert self.hard, "a soft interrupt waits while something is drawn"
             for _ in range(_MEANWHILE):
                 if self.looks:
                     self.finish()
@@ -270,8 +280,11 @@ class DMA:
                     self.handler(self)
 
     def config(self, *, read, write, count, ctrl, trigger):
-        assert not trigger
         self.address, self.target, self.count, self.control = self.device.address(read), write, count, ctrl
+        if trigger:
+            assert self.device.clock[1] == self.device.clock[0], "the bus has another clock"
+            self.early = self.memory()
+            self.looks = 3
 
     def memory(self):
         return self.device.read(self.address, self.count)
@@ -279,6 +292,8 @@ class DMA:
     def __getitem__(self, register):
         assert register == 3, "only CTRL_TRIG is looked at"
         if self.looks:
+            if self.stuck():
+                return self.control | 1 << self.device.registers.busy
             self.looks -= 1
             if self.looks:
                 return self.control | 1 << self.device.registers.busy
@@ -296,11 +311,23 @@ class DMA:
         else:
             raise AssertionError(f"register {register} is written")
 
+    def stuck(self):
+        """Does it wait for a request that never comes?"""
+        there = self.device.registers
+        wanted = self.control >> there.request & 63
+        return wanted != 63 and wanted not in there.requests
+
     def finish(self):
         """All has left the memory; the last bytes are still in the queue of the bus."""
         self.looks = 0
         self.ended = True
         there = self.device.registers
+        if isinstance(self.target, bytearray):
+            assert self.control == self.pack_ctrl(size=0), "not bytes from memory to memory"
+            self.target[:] = self.memory()
+            return
+        if self.handler and not self.hard:
+            self.handler(self)
         number = there.spi[self.target - 8]  # SSPDR
         request = there.requests[number]
         wanted = self.pack_ctrl(size=0, inc_write=False, treq_sel=request, irq_quiet=False)
@@ -370,18 +397,45 @@ class Poll:
 
 
 class Words:
-    """machine.mem32, of which only USB's SOF_RD is there: the number of the last frame, of eleven bits, which
-    stays when the computer is gone."""
+    """machine.mem32, of which a few words are there: USB's SOF_RD, the number of the last frame, of eleven
+    bits, which stays when the computer is gone; the chip's CHIP_ID; CTRL_TRIG of DMA's channels; what sets
+    pins."""
 
     def __init__(self, device):
         self.device = device
         self.frame = 0
 
     def __getitem__(self, address):
+        if address == registers.CHIP_ID:
+            return 0x2000_0000 | self.device.registers.identity
+        if address - 12 in self.device.channels:
+            found = self.device.channels[address - 12][3]
+            self.device.ms += 1  # somebody waits
+            return found
         assert address == registers.SOF_RD
         if self.device.host:
             self.frame = self.device.ms % 2048
         return self.frame
+
+    def __setitem__(self, address, value):
+        Sio(self.device, self.device.registers.outputs[address])[0] = value
+
+
+class Timer:
+    """machine.Timer, which rings once."""
+
+    ONE_SHOT = 0
+
+    def __init__(self, device, number):
+        assert number == -1
+        self.device = device
+
+    def init(self, mode, period, callback):
+        assert mode == self.ONE_SHOT
+        self.device.at(self.device.ms + period, callback, self)
+
+    def deinit(self):
+        pass
 
 
 class Sys(ModuleType):
@@ -609,9 +663,12 @@ class Device:
         raise Restarted
 
     def freq(self, *rates):
+        if not rates:
+            return self.clock[0]
         self.clocks.append(rates)
         self.clock = (*rates, _PERIPHERALS)[:2]
         assert self.clock[1] in (rates[0], 48_000_000)
+        return None
 
     def lightsleep(self, ms):
         """Until a pin that has a handler changes, or the time is over: without a time it never wakes."""
@@ -643,6 +700,8 @@ class Device:
             return (a - b + _PERIOD // 2) % _PERIOD - _PERIOD // 2
 
         pin = functools.partial(Pin, self)
+        timer = functools.partial(Timer, self)
+        timer.ONE_SHOT = Timer.ONE_SHOT
         for name in ("IN", "OUT", "PULL_UP", "IRQ_FALLING", "IRQ_RISING"):
             setattr(pin, name, getattr(Pin, name))
         return {
@@ -653,6 +712,7 @@ class Device:
                 I2C=functools.partial(I2C, self),
                 PWM=functools.partial(PWM, self),
                 ADC=functools.partial(ADC, self),
+                Timer=timer,
                 mem32=Words(self),
                 freq=self.freq,
                 lightsleep=self.lightsleep,
@@ -741,7 +801,9 @@ def commands(device, board):
     for event in device.log:
         if not isinstance(event, Burst):
             continue
-        assert event.levels[board.SELECT] == 0, "bytes while the display is not selected"
+        if event.levels[board.SELECT]:
+            assert not any(event.data), "bytes while the display is not selected: those of chiptest.py are 0"
+            continue
         if event.levels[board.COMMAND]:
             found[-1][2] += event.data
         else:

@@ -20,11 +20,13 @@ class Registers(NamedTuple):
     chains: int  # CHAIN_TO
     frequency: int  # Hz after a reset and a light sleep
     memory: int  # bytes from 0x20000000 on
+    identity: int  # CHIP_ID without its revision
 
 
 SIO = 0xD000_0000
 DMA = 0x5000_0000
-SOF_RD = 0x5011_0048  # of both
+SOF_RD = 0x5011_0048  # of both, as is
+CHIP_ID = 0x4000_0000
 INTERRUPTS = {
     DMA + 0x400: "clear",
     DMA + 0x2404: "enable",
@@ -43,6 +45,7 @@ CHIPS = {
         chains=11,
         frequency=125_000_000,
         memory=264 << 10,
+        identity=0x0002927,
     ),
     "RP2350": Registers(
         spi={0x4008_0000: 0, 0x4008_8000: 1},
@@ -55,5 +58,6 @@ CHIPS = {
         chains=13,
         frequency=150_000_000,
         memory=520 << 10,
+        identity=0x0004927,
     ),
 }
