@@ -2,8 +2,8 @@
 
 # RP2350 data sheet: 2.2 addresses, 2.1.3 what sets and clears bits of a register, 3.1.11 SIO, 8.6 PLL, 12.3.4
 # SPI, 12.6.4.1 who asks DMA, 12.6.10 DMA, 12.7.5 USB, 12.15.1 SYSINFO. raspberrypi/pico-sdk 2.2.0,
-# src/rp2350/hardware_regs, has the same numbers. Between SIO's registers are those of the pins from GPIO32 on,
-# which no board here has.
+# src/rp2350/hardware_regs, has the same numbers. Between SIO's registers are those of the pins from GPIO32
+# on, which no board here has.
 NAME = "RP2350"
 BUILD = "RPI_PICO2"
 WIRELESS = "Pico 2 W"

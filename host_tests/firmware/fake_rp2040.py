@@ -581,6 +581,7 @@ class Device:
 
     def sleep(self, ms):
         if ms > 0:
+            self.drain()
             self.slept += ms
             self.wait(ms)
 
