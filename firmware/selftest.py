@@ -361,7 +361,7 @@ def _careful(wiring: "Any") -> "Any":
 
 def walk(wiring: "Any", parts: "Parts") -> "list[tuple]":
     """Test a board that is put together so far; returns the lines, (part, result, words)."""
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
     test = Walk(wiring)

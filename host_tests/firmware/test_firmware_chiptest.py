@@ -3,7 +3,7 @@ be and on others."""
 
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware import registers
 from host_tests.firmware.fake_rp2040 import Burst, Level
 

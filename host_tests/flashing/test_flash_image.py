@@ -2,14 +2,15 @@
 
 import struct
 
-import image
 import pytest
 
-from common import boards, emulator, uf2
-from flashing import chips
+import build
+from building import boards, image
+from flashing import chips, uf2
 from flashing.trouble import Trouble
 from host_tests.flashing.conftest import FILES, WHOLE
 from pocketdeck import __version__
+from simulators import emulator
 
 BASE = 0x10000000
 DRIVE = BASE + 0xA0000
@@ -84,7 +85,7 @@ def test_the_file_has_our_drive_and_nothing_else_and_its_blocks_are_counted(
     tmp_path, capsys, board, words, chip, drive, size, family
 ):
     out = tmp_path / "out.uf2"
-    assert image.main(["--board", board, *words, "--output", str(out)]) == 0
+    assert build.main(["image", "--board", board, *words, "--output", str(out)]) == 0
     said = capsys.readouterr().out
     assert "saved games on the board are lost" in said
     assert f"for {chip.build} to the drive {chip.kind};" in said
@@ -112,7 +113,8 @@ def test_the_file_has_our_drive_and_nothing_else_and_its_blocks_are_counted(
 
 
 def test_a_board_with_a_chip_of_its_own_has_no_file_for_another(tmp_path, capsys):
-    assert image.main(["--board", "picosystem", "--chip", "RP2350", "--output", str(tmp_path / "out")]) == 1
+    words = ["image", "--board", "picosystem", "--chip", "RP2350", "--output", str(tmp_path / "out")]
+    assert build.main(words) == 1
     assert capsys.readouterr().err == "The board 'picosystem' has an RP2040: leave out --chip.\n"
     assert not list(tmp_path.iterdir())
 
@@ -125,7 +127,7 @@ def test_blocks_come_whole_because_the_boot_loader_erases_them_whole():
 
 def test_a_file_is_called_by_version_and_board(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    assert image.main([]) == 0
+    assert build.main(["image"]) == 0
     assert [path.name for path in tmp_path.iterdir()] == [f"pocketdeck-{__version__}-pico_lcd_1_3.uf2"]
     assert image.name("picosystem", PICO) == f"pocketdeck-{__version__}-picosystem.uf2"
     assert image.name("pico_lcd_1_3", PICO_2) == f"pocketdeck-{__version__}-pico_lcd_1_3-pico2.uf2"
@@ -133,8 +135,8 @@ def test_a_file_is_called_by_version_and_board(monkeypatch, tmp_path):
 
 def test_an_unknown_board_or_place_is_refused(tmp_path, capsys):
     with pytest.raises(SystemExit):
-        image.main(["--board", "gameboy"])
+        build.main(["image", "--board", "gameboy"])
     said = capsys.readouterr().err
     assert all(name in said for name in boards.complete())
-    assert image.main(["--output", str(tmp_path / "no" / "such.uf2")]) == 1
+    assert build.main(["image", "--output", str(tmp_path / "no" / "such.uf2")]) == 1
     assert "cannot be written" in capsys.readouterr().err

@@ -1,0 +1,104 @@
+"""What a board with an RP2 chip has: the loader, and the parts in which it finds all else.
+
+A game is a part of its own, and so are its pictures, so that an update copies only what has changed.
+"""
+
+from . import linker
+from .parts import Part
+
+FOLDER = "/pocketdeck/"
+ENDING = ".part"
+APP = "app"
+_ART = "-art"
+PROBE = "/firmware/probe"
+_GAMES = "/pocketdeck/games/"
+# Of a game what the launcher wants to show it: a step from game to game opens no part but that of its art.
+_OF_LAUNCHER = ("__init__.mpy", "picture/__init__.mpy", "picture/front.mpy")
+_ROOT = ("/boot.py", "/main.py")  # what MicroPython finds by itself
+# What is loaded before there are parts, and what says that there are none.
+_FIRST = ("/firmware/loader.mpy", "/firmware/proof.mpy", "/firmware/plain.mpy")
+# What the last of these wants, beside what these import.
+_SAYING = (
+    *("/firmware/assembly.mpy", "/firmware/trouble.mpy", "/firmware/chip", "/firmware/boards/"),
+    "/firmware/displays/",
+    "/pocketdeck/stage/colours.mpy",  # which a driver imports when it is asked for them
+)
+_NOT_SAYING = "/firmware/displays/loops/"
+PLAIN = FOLDER + "plain.bin"
+WHOLE = FOLDER + "whole.bin"
+
+
+def is_sheet(path: str) -> bool:
+    """Is a file a sheet of pictures, as tools/makers/make_art.py packs them?"""
+    return "/art/" in path and path.endswith(".bin")
+
+
+def part_of(path: str) -> str:
+    """The part in which a file belongs; firmware/loader.py looks there for it."""
+    name = APP
+    if path.startswith(_GAMES):
+        game, _, inside = path[len(_GAMES) :].partition("/")
+        name = APP if inside in _OF_LAUNCHER else game
+    return name + _ART if is_sheet(path) else name
+
+
+def in_parts(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "dict[str, bytes]":
+    """The files of a device, {path: content}, with modules and what they read in parts. `needs` says which
+    modules each imports at its top."""
+    made = {path: data for path, data in files.items() if path in _ROOT or path.startswith("/names")}
+    grouped: "dict[str, dict[str, bytes]]" = {}
+    for path, data in files.items():
+        short = path.removeprefix("/lib")
+        if path in _FIRST:
+            made[path.removeprefix("/firmware")] = data
+        if path not in made and path not in _FIRST[1:]:
+            grouped.setdefault(part_of(short), {})[short] = data
+    for name, inside in grouped.items():
+        made[FOLDER + name + ENDING] = written(inside, needs)
+    made[PLAIN] = plain({path.removeprefix("/lib"): data for path, data in files.items()}, needs)
+    return made
+
+
+def plain(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
+    """The file of those modules that show a sentence, as firmware/plain.py reads it."""
+    named = {linker.dotted(path): path for path in files if path.endswith(".mpy")}
+    wanted = [
+        name for name, path in named.items() if path.startswith(_SAYING) and not path.startswith(_NOT_SAYING)
+    ]
+    for name in wanted:  # grows meanwhile
+        wanted += [need for need in needs[name] if need not in wanted]
+    return together({named[name]: files[named[name]] for name in wanted})
+
+
+def whole(files: "dict[str, bytes]") -> bytes:
+    """The same of all files, {path: content}, but those that MicroPython finds by itself."""
+    inside = {path.removeprefix("/lib"): data for path, data in files.items()}
+    return together(
+        {path: data for path, data in inside.items() if path.count("/") > 1 and path not in _FIRST}
+    )
+
+
+def together(files: "dict[str, bytes]") -> bytes:
+    """Files in one, as firmware/plain.py has it."""
+    at = sum(len(path) + 17 for path in files) + 1  # bytes of a line
+    head, body = [], []
+    for path, data in files.items():
+        head.append(f"{path} {at:07} {len(data):07}\n".encode())
+        body.append(data)
+        at += len(data)
+    return b"".join(head) + b"\n" + b"".join(body)
+
+
+def written(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
+    """One part, of .mpy files, sheets and others."""
+    modules = {path: data for path, data in files.items() if path.endswith(".mpy")}
+    part = Part(linker.names_of(modules, needs))
+    linker.add(part, modules, needs, (PROBE + ".mpy",))
+    for path, data in sorted(files.items()):
+        if path in modules:
+            continue
+        if is_sheet(path):
+            part.sheet(path, data)
+        else:
+            part.file(path, data)
+    return part.written()
