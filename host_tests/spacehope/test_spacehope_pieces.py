@@ -444,6 +444,18 @@ def test_looking_at_a_dial_tells_of_a_goal_that_strikes_every_dial():
         assert "If Talent show fails: -1." in text
 
 
+@every_size
+def test_a_goal_of_more_than_a_hundred_is_written_within_its_bar(size):
+    """All dials of six ships: three digits before the stroke and three behind it."""
+    shown = command.stage("spacehope", size)
+    game = scenes.given(6, goal="Annual census", dials={seat: (4, 4, 4, 4, 4) for seat in range(6)})
+    have, need, _ = game.progress()
+    assert have > 99 and need > 99
+    shown.set(view_of(game), offered(game), False)
+    (bar,) = [i for i in range(shown.now.count) if shown.now.get(i, pieces_of.KIND) == kinds.BAR]
+    assert drawn_beyond(shown, bar, False) == (True, False)
+
+
 @pytest.mark.parametrize("players", (2, 3, 4, 5, 6))
 @every_size
 def test_what_lasts_stays_within_reach_of_its_lane(size, players):
