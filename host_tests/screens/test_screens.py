@@ -127,7 +127,7 @@ def test_any_keys_at_any_time(board, pictures):
     shown = device(board, pictures)
     rng = Rng(3, 2 * list(BOARDS).index(board) + pictures)
     names = ("up", "down", "left", "right", "a", "a", "a", "b", "x", "y")
-    for _ in range(400):
+    for _ in range(1000):
         if shown.app.quit:  # switched off: and on again
             shown = device(board, pictures, store=shown.app.session.store)
         shown.press(names[rng.below(len(names))])
