@@ -1,6 +1,5 @@
 """What the next key may want, made ready while nobody presses one."""
 
-import gc
 import sys
 
 from pocketdeck.engine.compat import const
@@ -22,7 +21,7 @@ def load(app: "App") -> None:
     if top.ready:
         return
     top.ready = True
-    if gc.mem_free() < _ROOM:  # type: ignore[attr-defined]
+    if app.evictor.free() < _ROOM:
         return
     before = set(sys.modules)
     top.ahead()

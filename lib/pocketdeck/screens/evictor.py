@@ -13,6 +13,7 @@ So no module is loaded twice for one key; what is there before evict() is the pe
 tools/lab/budget.py measures. On CPython nothing is dropped.
 """
 
+import gc
 import sys
 
 _HOST = sys.implementation.name == "cpython"
@@ -49,6 +50,15 @@ class Evictor:
         self.base.difference_update(done)
         self.wanted: list = []  # what settled() was told the last time, and how much was loaded after it
         self.loaded = 0
+
+    def collect(self) -> None:
+        """Collect garbage, where memory is counted in kilobytes."""
+        if not _HOST:
+            gc.collect()
+
+    def free(self) -> int:
+        """How many bytes are free; a computer has plenty."""
+        return 1 << 30 if _HOST else gc.mem_free()  # type: ignore[attr-defined,no-any-return,unused-ignore]
 
     def settled(self, wanted: list) -> bool:
         """Has nothing come since the last evict(), and may nothing go, where `wanted` tells what is wanted?

@@ -1,6 +1,5 @@
 """A game comes onto the screen, and all else makes room for it."""
 
-import gc
 import sys
 
 from pocketdeck.engine.compat import const
@@ -16,6 +15,7 @@ def begin(app: "App", game_id: str, kinds: "list[str | None]", options: "dict | 
     """A new game, as Session.start() has it."""
     make_room(app, game_id)
     app.session.start(game_id, kinds, options, seed)
+    tidy(app)
     app.enter()
 
 
@@ -25,8 +25,16 @@ def resume(app: "App", game_id: str) -> bool:
     if not app.session.resume(game_id):
         app.home()
         return False
+    tidy(app)
     app.enter()
     return True
+
+
+def tidy(app: "App") -> None:
+    """Collect garbage: what is kept from here on is not to lie between it, for what later fits into the holes
+    that this leaves is small. Where the power has just come there is little, and a person waits."""
+    if app.last:
+        app.evictor.collect()
 
 
 def make_room(app: "App", game_id: str) -> None:
@@ -39,10 +47,10 @@ def make_room(app: "App", game_id: str) -> None:
         app.playing = set()
         app.canvas.tidy()
         app.evict()
-        # What stays is not to lie between garbage: what later fits into the holes that this leaves is small.
-        gc.collect()
+        tidy(app)
         app.pictured = app.has_picture(game_id)
         app.playing = load(app, game_id)
+        tidy(app)
 
 
 def load(app: "App", game_id: str) -> "set[str]":
