@@ -160,7 +160,7 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     times = []
     handheld.shell.gc = SimpleNamespace(collect=lambda: times.append(device.ms))
     pressed = []
-    app = SimpleNamespace(quit=False, pictured=False, session=SimpleNamespace(game=None), wait=lambda: None)
+    app = SimpleNamespace(quit=False, drawn=False, session=SimpleNamespace(game=None), wait=lambda: None)
     app.press = lambda key: (pressed.append(key), device.sleep(100))
     parts = handheld.shell.Parts()
     parts.app = app
