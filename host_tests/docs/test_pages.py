@@ -23,7 +23,7 @@ TOP = "firmware lib host_tests tools docs pictures .github .ci".split()
 MADE = "host_tests/bounce"  # by whoever follows docs/dev/adding-a-game.md
 # The commands whose options a page names without them.
 ABOUT = {
-    "docs/flashing.md": ["flash.py"],
+    "docs/flashing.md": ["flash.py", "build.py"],
     "docs/play.md": ["play.py", "window.py"],
     "docs/dev/figures.md": ["lab/torture.py", "lab/strength.py", "flash.py"],
 }
