@@ -386,3 +386,19 @@ def test_the_soak_would_notice_a_difference():
     pair.sides[0].talk.table.game.rng.next()
     with pytest.raises(AssertionError):
         pair.compare(False)
+
+
+def test_a_guest_that_is_reset_when_it_has_accepted_sits_at_the_table():
+    """Its answer is lost, and who it is tells the same."""
+    for cut in range(0, 200, 10):
+        pair = soak.Pair(cut, makes=(Person, Person))
+        pair.until(pair.met)
+        pair.sides[0].propose(*DEAL, "hg")
+        while pair.sides[1].talk.table is None:
+            pair.step()
+        pair.wires[1].coming.clear()
+        for _ in range(cut // 10):
+            pair.step()
+        pair.sides[1].start()
+        pair.until(pair.sit, 20_000)
+        assert equal(pair)

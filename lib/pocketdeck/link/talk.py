@@ -124,9 +124,9 @@ class Talk:
         self.told(MET)
         self.offer = None
         at = int(number)
-        if self.made is not None and self.made[0] == at:  # it had accepted, which was lost
-            self._answered(True, number)
-        elif self.made is not None:
+        if self.made is not None and self.made[0] == at and host == "0":  # it had accepted, which was lost
+            self._seat()
+        if self.made is not None:
             self._propose()
         elif self.table is not None and self.table.host:
             if at != self.table.number:
@@ -198,7 +198,8 @@ class Talk:
             self.reason = NEW_RULES
             self.refuse(number, NO_GAME)
             return False
-        self._sit(table)
+        self.table = table
+        self._go_on(table)
         self.courier.send("accept %d" % number)
         return True
 
@@ -212,23 +213,25 @@ class Talk:
         number, _, reason = rest.partition(" ")
         if self.made is None or int(number) != self.made[0]:
             return
-        _, seats, game = self.made
-        self.made = None
         if not yes:
+            self.made = None
             self.reason = reason
             self.told(REFUSED)
-        elif self.table is not None and self.table.number == int(number):
-            self._go_on(self.table)
-            if not self.table.race:
-                self.courier.send("state " + self.table.given())
-        else:
-            table = together.Together(self.device, self.courier.send, int(number), True, seats)
-            table.sit(game, [self.name, self.other])
-            self._sit(table)
+            return
+        known = self.table is not None and self.table.number == self.made[0]
+        self._seat()
+        self._go_on(self.table)
+        if known and not self.table.race:
+            self.courier.send("state " + self.table.given())
 
-    def _sit(self, table: "Any") -> None:
-        self.table = table
-        self._go_on(table)
+    def _seat(self) -> None:
+        """Sit down at the table that this one has offered, unless it sits there already."""
+        assert self.made is not None
+        number, seats, game = self.made
+        self.made = None
+        if self.table is None or self.table.number != number:
+            self.table = together.Together(self.device, self.courier.send, number, True, seats)
+            self.table.sit(game, [self.name, self.other])
 
     def leave(self) -> None:
         """Get up from the table, and tell."""
