@@ -76,6 +76,11 @@ def parse(words: "list[str]") -> argparse.Namespace:
         default="auto",
         help="how the terminal shows pictures (default: what it can)",
     )
+    parser.add_argument(
+        "--link",
+        metavar="PORT",
+        help="play together: over a serial port, or a number for two terminals of this computer",
+    )
     parser.add_argument("--board", metavar="NAME", help="the handheld of a board: its size and colours")
     parser.add_argument(
         "--screenshot", metavar="FILE.png", help="save the first screen as a picture and leave"
@@ -100,7 +105,21 @@ def parse(words: "list[str]") -> argparse.Namespace:
         raise Refused("--board and --screenshot go with the handheld, not with --text, --auto or --replay.")
     if arguments.record and (arguments.board or arguments.screenshot):
         raise Refused("--record goes with --text or --auto.")
+    if arguments.link:
+        check_link(arguments)
     return arguments
+
+
+def check_link(arguments: argparse.Namespace) -> None:
+    """Refused if --link cannot be used so."""
+    others = (arguments.game, arguments.auto, arguments.replay, arguments.record, arguments.text)
+    if any((*others, arguments.screenshot, arguments.deals, arguments.code, arguments.option)):
+        raise Refused("--link takes no game: what is played is chosen there, on the handheld.")
+    from common import carriers
+
+    problem = carriers.problem(arguments.link)
+    if problem:
+        raise Refused(problem)
 
 
 def take_code(arguments: argparse.Namespace) -> None:
@@ -337,16 +356,28 @@ def handheld(arguments: argparse.Namespace) -> int:
             legend = LARGER
     panel = terminal.TerminalPanel(width, height, inks, palettes(), keys, pictures=pictures)
     panel.legend = legend
+    store, carrier = FileStore(), None
+    if arguments.link:
+        from common import carriers
+
+        carrier = carriers.carrier(arguments.link)
+        store = carriers.store(carrier)
     with panel:
-        device = Handheld(panel, FileStore(), tips=True)
+        device = Handheld(panel, store, tips=True)
         device.app.single = lambda one: None  # what is pressed is decided here
         one = OneKey(device.app)
         if arguments.game or chosen:
             if chosen or not device.resume(game_id):
                 device.begin(game_id, seats(game_id, players, arguments.persons), options, seed)
+        if carrier is not None:
+            from pocketdeck.screens import linking
+
+            device.app.carrier = lambda: carrier
+            linking.open(device.app)
+            device.app.settle()
         while not device.app.quit:
             wait = device.app.wait()
-            key = keys.read(None if wait is None else wait / 1000)
+            key = keys.read(None if wait is None else wait / 1000, carrier and carrier.fileno())
             if key == terminal.QUIT:
                 break
             if key is None:

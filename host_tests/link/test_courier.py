@@ -125,6 +125,18 @@ def test_a_reset_is_noticed_by_the_other_one():
         assert ends[0].up and ends[1].up and ends[0].fresh and ends[1].fresh
 
 
+def test_a_reset_that_brings_the_same_life_is_noticed():
+    ends, wires, now = met()
+    life = ends[1].life
+    now = run(ends, wires, 1000, start=now)
+    ends[1] = courier.Courier(lambda: life - 1)
+    assert ends[1].life == life
+    now = run(ends, wires, 3000, start=now)
+    ends[1].send("here again")
+    run(ends, wires, 3000, start=now)
+    assert "here again" in ends[0].inbox
+
+
 def test_what_was_said_to_an_older_life_is_not_heard_by_the_new_one():
     ends, wires, now = met()
     ends[0].send("for the one who was there")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings, strategies
 
 from linking import sides, soak, wire
-from pocketdeck.engine import catalog, dealcode
+from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption
 from pocketdeck.link import talk, together
 
@@ -343,8 +343,7 @@ def test_other_rules_are_told_with_who_has_to_update():
         pair = soak.Pair(1, makes=(Person, Person))
         pair.until(pair.met)
         pair.sides[0].propose(*DEAL, "hg")
-        number, seats, game = pair.sides[0].talk.made
-        code = dealcode.encode(game.id, game.seed, game.players, game.options)
+        number, seats, code, _ = pair.sides[0].talk.made
         pair.sides[1].talk.offer = number, rules.VERSION + step, seats, code
         assert not pair.sides[1].talk.accept()
         assert pair.sides[1].talk.reason == mine

@@ -194,10 +194,10 @@ class Courier:
         self.fault = ""
         self.silent = 0
         self.asleep = False
-        if life != self._other:
-            if self.up:
-                self._live()
-            self._other = life
+        # An unknown life, or one that has forgotten this: by chance a reset may bring the same number.
+        if self.up and (life != self._other or not up and heard != self.life):
+            self._live()
+        self._other = life
         if heard == self.life and not self.up:
             self._pair()
         elif not up or heard != self.life:

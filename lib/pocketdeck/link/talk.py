@@ -45,6 +45,7 @@ NEW_RULES = "The other Pocketdeck has newer rules of this game: update this one.
 
 class Talk:
     """One side of a talk. `device` is the session of this device, `name` what its person is called, or "".
+    `room(game)` is called before that game comes into memory.
 
     courier   carries what is said
     other     the other one's name, once it has said who it is (`met`); "" if it has none
@@ -55,15 +56,16 @@ class Talk:
     reason    the sentence that belongs to REFUSED
     """
 
-    def __init__(self, courier: "Courier", device: "Any", name: str = "") -> None:
+    def __init__(self, courier: "Courier", device: "Any", name: str = "", room: "Any" = None) -> None:
         self.courier = courier
         self.device = device
         self.name = name
+        self.room = room
         self.other = ""
         self.met = self.together = False
         self.table: "Any" = None
         self.offer: "tuple | None" = None
-        self.made: "tuple | None" = None  # this one's own offer that is not answered: (number, seats, game)
+        self.made: "tuple | None" = None  # this one's own that is not answered: (number, seats, code, rules)
         self.news: "list[int]" = []
         self.reason = ""
 
@@ -156,20 +158,21 @@ class Talk:
     def propose(self, number: int, game_id: str, players: int, options: dict, seed: int, seats: str) -> None:
         """Offer the other one a game; IllegalOption. `seats` as in together.py, `number` of the table."""
         together.levels(game_id, seats, True)
-        game = catalog.new_game(game_id, seed, players, options)
-        self.made = number, seats, game
+        code = dealcode.encode(game_id, seed, players, options)
+        self.made = number, seats, code, catalog.part(game_id, "rules").Rules.VERSION
         self._propose()
 
     def again(self) -> None:
         """The host offers the table at which it sits to one who does not know it."""
-        self.made = self.table.number, self.table.seats, self.table.game
+        game = self.table.game
+        code = dealcode.encode(game.id, game.seed, game.players, game.options)
+        self.made = self.table.number, self.table.seats, code, game.VERSION
         self._propose()
 
     def _propose(self) -> None:
         assert self.made is not None
-        number, seats, game = self.made
-        code = dealcode.encode(game.id, game.seed, game.players, game.options)
-        self.courier.send("offer %d %d %s %s" % (number, game.VERSION, seats, code))
+        number, seats, code, rules = self.made
+        self.courier.send("offer %d %d %s %s" % (number, rules, seats, code))
 
     def _offered(self, words: "list[str]") -> None:
         """The other one has offered a game. If both have, that with the smaller number counts."""
@@ -186,20 +189,19 @@ class Talk:
         number, rules, seats, code = self.offer
         self.offer = None
         try:
-            game_id, seed, players, options = dealcode.decode(code)
+            game_id = dealcode.decode(code)[0]
             version = catalog.part(game_id, "rules").Rules.VERSION
             if version != rules:
                 self.reason = NEW_RULES if rules > version else OLD_RULES
                 self.refuse(number, OLD_RULES if rules > version else NEW_RULES)
                 return False
-            table = together.Together(self.device, self.courier.send, number, False, seats)
-            table.sit(catalog.new_game(game_id, seed, players, options), [self.other, self.name])
+            together.levels(game_id, seats, False)
+            self._table(number, False, seats, code, [self.other, self.name])
         except IllegalOption:
             self.reason = NEW_RULES
             self.refuse(number, NO_GAME)
             return False
-        self.table = table
-        self._go_on(table)
+        self._go_on(self.table)
         self.courier.send("accept %d" % number)
         return True
 
@@ -227,11 +229,19 @@ class Talk:
     def _seat(self) -> None:
         """Sit down at the table that this one has offered, unless it sits there already."""
         assert self.made is not None
-        number, seats, game = self.made
+        number, seats, code, _ = self.made
         self.made = None
         if self.table is None or self.table.number != number:
-            self.table = together.Together(self.device, self.courier.send, number, True, seats)
-            self.table.sit(game, [self.name, self.other])
+            self._table(number, True, seats, code, [self.name, self.other])
+
+    def _table(self, number: int, host: bool, seats: str, code: str, names: "list[str]") -> None:
+        """Sit down at a new table, as the host or as the guest."""
+        game_id, seed, players, options = dealcode.decode(code)
+        if self.room is not None:
+            self.room(game_id)
+        table = together.Together(self.device, self.courier.send, number, host, seats)
+        table.sit(catalog.new_game(game_id, seed, players, options), names)
+        self.table = table
 
     def leave(self) -> None:
         """Get up from the table, and tell."""

@@ -163,6 +163,31 @@ class Together(Session):
         self.waiting()
         starting.close(self)
 
+    def bots_turn(self) -> bool:
+        """Is a bot of this device to act, and nothing else is to be shown before?"""
+        game = self.game
+        if not self.host or self.half or self.queue or game.over:
+            return False
+        return self.kinds[game.to_act] not in (None, FAR)
+
+    def alone(self, number: int) -> None:
+        """From now on bots sit where the other one's persons did. It is another table: `number` is any."""
+        own = HOST if self.host else GUEST
+        middle = len(catalog.part(self.game.id).BOTS) // 2
+        self.flush()
+        self._take_back()
+        self.asked = []
+        self.lost = False
+        self.kinds = [
+            None if letter == own else levels(self.game.id, HOST + GUEST + letter, True)[2]
+            for letter in self.seats.replace(GUEST if self.host else HOST, str(middle))
+        ]
+        self.seats = self.seats.replace(GUEST if self.host else HOST, str(middle)).replace(own, HOST)
+        self.host = True
+        self.number = 1 + number % ((1 << 30) - 1)
+        self.settle()
+        self.changed = True
+
     # Moves
 
     def act(self, action: int) -> None:
@@ -378,6 +403,12 @@ class Together(Session):
         parts = BETWEEN.join([part for part, _ in self.queue])
         lines = (fields, self.sure_sum, parts, BETWEEN.join(self.asked), "")
         return "\n".join(lines).encode() + self.sure().pack()  # type: ignore[no-any-return]
+
+
+def game_of(data: bytes) -> str:
+    """The game of a record; "" if that is none."""
+    packed = data.split(b"\n", 4)[-1]
+    return packed[4 : 4 + packed[3]].decode() if len(packed) > 4 else ""
 
 
 def decode(device: "Any", data: bytes, tell: "Any") -> Together:

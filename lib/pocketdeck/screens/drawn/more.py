@@ -19,6 +19,7 @@ _SETTINGS = const(43)  # art: shared menu-settings
 _RATED = const(12)  # art: shared star
 _LEAVE = const(44)  # art: shared menu-leave
 _DAY = const(46)  # art: shared menu-sun
+_LINK = const(52)  # art: shared menu-hand
 
 
 class More(Signs):
@@ -45,7 +46,7 @@ class More(Signs):
             (_STATS, "Statistics", True, ""),
             (_SETTINGS, "Settings", True, ""),
             (_LEAVE, "Switch off", True, ""),
-        ]
+        ] + [(_LINK, "Play together", True, "")] * (self.app.carrier is not None)
 
     def chosen(self, at: int) -> None:
         app = self.app
@@ -68,6 +69,10 @@ class More(Signs):
         elif at == 8:
             app.close()
             app.off()
+        elif at == 9:
+            from .. import linking
+
+            linking.open(app)
         else:
             setup = app.setup(self.game)
             if at == 1:
