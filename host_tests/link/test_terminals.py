@@ -1,7 +1,7 @@
 """Two terminals of this computer play together: the real command, over its local socket."""
 
+import itertools
 import os
-import re
 import select
 import socket
 import struct
@@ -13,14 +13,14 @@ import pytest
 
 from common import carriers, project
 from host_tests.patience import until
-from pocketdeck.session import slots
+from pocketdeck.link import courier
 
 if os.name == "nt":
     pytest.skip("there are no such terminals on Windows", allow_module_level=True)
 
 
 class Terminal:
-    """The command in a terminal of its own, whose output is read and thrown away."""
+    """The command in a terminal of its own; `said` is all that it has shown."""
 
     def __init__(self, port, home):
         import fcntl
@@ -32,17 +32,17 @@ class Terminal:
         env = dict(os.environ, TERM="xterm-256color", LANG="C.UTF-8", XDG_STATE_HOME=str(home))
         words = [sys.executable, str(project.ROOT / "tools" / "play.py"), "--link", port]
         words += ["--graphics", "characters"]
+        self.said = b""
         self.process = subprocess.Popen(words, stdin=slave, stdout=slave, stderr=slave, env=env)
         os.close(slave)
 
     def drain(self):
-        said = b""
         while select.select([self.master], [], [], 0)[0]:
             try:
-                said += os.read(self.master, 65536)
+                self.said += os.read(self.master, 65536)
             except OSError:
                 break
-        return said
+        return self.said
 
     def press(self, key):
         os.write(self.master, key)
@@ -64,33 +64,62 @@ def free_port():
         return str(one.getsockname()[1])
 
 
-def kept(folder):
-    return slots.load(carriers.FileStore(folder), "together")[0]
+def test_the_command_opens_it_and_leaves_with_q(tmp_path):
+    one = Terminal(free_port(), tmp_path)
+    until(lambda: b"\x1b[?1049h" in one.drain())
+    assert one.end() == 0, one.said[-2000:]
 
 
-def test_two_terminals_come_to_one_table(tmp_path):
+def test_two_meet_over_a_socket_and_again_after_one_was_gone():
     port = free_port()
-    own, second = tmp_path / "pocketdeck", tmp_path / "pocketdeck" / "second"
-    one = Terminal(port, tmp_path)
-    until(lambda: re.search(rb"\x1b\[\?1049h", one.drain()))
-    time.sleep(1)  # it has bound its port before it draws
-    other = Terminal(port, tmp_path)
-    try:
+    ends = [carriers.Local(port), carriers.Local(port)]
+    couriers = [courier.Courier(itertools.count(5 + 100 * i).__next__) for i in range(2)]
 
-        def table():
-            one.drain()
-            other.drain()
-            one.press(b"\r")  # Hand Solo, then "Offer a race"
-            time.sleep(0.3)
-            other.press(b"\r")  # "Play"
-            time.sleep(0.3)
-            return kept(own) and kept(second)
+    def step(*, both=True):
+        for end, one in list(zip(ends, couriers))[: 1 + both]:
+            count = end.read()
+            one.take(end.room, count)
+            said = one.give(end.passed())
+            if said:
+                end.write(said)
 
-        until(table)
-    finally:
-        assert one.end() == other.end() == 0
-    host, guest = kept(own), kept(second)
-    assert host.split(b"\n")[0].split()[2] == guest.split(b"\n")[0].split()[2]  # the number of the table
+    def up():
+        step()
+        return couriers[0].up and couriers[1].up
+
+    until(up)
+    assert carriers.store(ends[0]).path != carriers.store(ends[1]).path
+    ends[1].close()
+    for _ in range(10):
+        step(both=False)
+    ends[1] = carriers.Local(port)
+    couriers[1] = courier.Courier(itertools.count(1000).__next__)
+    until(up)
+    couriers[1].send("here again")
+    until(lambda: step() or "here again" in couriers[0].inbox)
+    for end in ends:
+        end.close()
+
+
+def test_a_serial_port_carries_both_ways_and_tells_that_it_is_gone():
+    import pty
+
+    master, slave = pty.openpty()
+    end = carriers.Serial(os.ttyname(slave))
+    os.write(master, b"from there")
+    until(end.read)
+    assert bytes(end.room[:10]) == b"from there"
+    end.write(b"from here")
+    until(lambda: select.select([master], [], [], 0)[0])
+    assert os.read(master, 100) == b"from here"
+    os.close(slave)
+    os.close(master)
+    with pytest.raises(OSError):
+        for _ in range(100):
+            end.read()
+            end.write(b"x")
+            time.sleep(0.02)
+    end.close()
 
 
 @pytest.mark.parametrize(

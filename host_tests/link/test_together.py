@@ -315,6 +315,26 @@ def test_forged_messages_change_no_state(messages, which):
     assert side.talk.table.number == number
 
 
+def test_both_offer_and_one_offer_counts():
+    for seed in range(20):
+        pair = soak.Pair(seed, makes=(Person, Person))
+        pair.until(pair.met)
+        for side in pair.sides:
+            side.propose(*DEAL, "hg")
+        pair.until(pair.sit, 10_000)
+        assert equal(pair) and [side.talk.table.host for side in pair.sides].count(True) == 1
+
+
+def test_who_accepts_an_offer_that_is_no_more_gets_up_again():
+    pair = soak.Pair(1, makes=(Person, Person))
+    pair.until(pair.met)
+    pair.sides[0].propose(*DEAL, "hg")
+    pair.until(lambda: pair.sides[1].talk.table is not None, 5000)
+    pair.sides[0].talk.made = None  # its answer is still on its way
+    settle(pair)
+    assert pair.sides[1].talk.table is None and not pair.sides[1].talk.together
+
+
 def test_a_move_of_another_seat_is_refused():
     """A guest cannot play for the host, or for a bot."""
     pair = table(("solo", 3, {"scoring": "off"}, 4), "hg0")

@@ -87,10 +87,14 @@ class Talk:
                 self._hear(word, rest)
             except (ValueError, IndexError):  # what cannot be understood changes nothing
                 pass
+        self.race()
+
+    def race(self) -> None:
+        """Tell how far this one is in a race, when the latest of that has come."""
         table = self.table
-        if table is not None and table.race and table.owed and self.together and courier.idle:
+        if table is not None and table.race and table.owed and self.together and self.courier.idle:
             table.owed = False
-            courier.send(table.progress())
+            self.courier.send(table.progress())
 
     def introduce(self) -> None:
         """Say who this is, and at which table it sits."""
@@ -159,6 +163,7 @@ class Talk:
         """Offer the other one a game; IllegalOption. `seats` as in together.py, `number` of the table."""
         together.levels(game_id, seats, True)
         code = dealcode.encode(game_id, seed, players, options)
+        self.offer = None
         self.made = number, seats, code, catalog.part(game_id, "rules").Rules.VERSION
         self._propose()
 
@@ -214,6 +219,7 @@ class Talk:
         """The other one has answered this one's offer."""
         number, _, reason = rest.partition(" ")
         if self.made is None or int(number) != self.made[0]:
+            self._too_late(yes, int(number))
             return
         if not yes:
             self.made = None
@@ -225,6 +231,18 @@ class Talk:
         self._go_on(self.table)
         if known and not self.table.race:
             self.courier.send("state " + self.table.given())
+
+    def _too_late(self, yes: bool, number: int) -> None:
+        """An answer to an offer that is no more: who has accepted it gets up again."""
+        table = self.table
+        if yes and (table is None or table.number != number):
+            self.courier.send("refuse %d" % number)
+        elif not yes and table is not None and table.number == number and not table.host:
+            table.drop()
+            self.table = None
+            self.together = False
+            self.reason = ""
+            self.told(REFUSED)
 
     def _seat(self) -> None:
         """Sit down at the table that this one has offered, unless it sits there already."""

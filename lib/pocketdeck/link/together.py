@@ -147,10 +147,13 @@ class Together(Session):
         """The game is over: nothing is kept of it. It does not count: another one's hands were in it."""
         if self.game is None or not self.game.over:
             return False
-        self.done = True
-        self.changed = False
-        self.autosave.pending["together"] = None
+        self.drop()
         return True
+
+    def drop(self) -> None:
+        """Nothing is kept of this game."""
+        self.done = True
+        self.autosave.pending["together"] = None
 
     def waiting(self) -> None:
         if self.changed and not self.done:

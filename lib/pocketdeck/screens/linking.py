@@ -89,6 +89,7 @@ class Linking:
         """Say what is to be said, which is saved now; ms until tick(), where the screen waits for `due`."""
         passed = self.carrier.passed()
         self.since += passed
+        self.talk.race()
         said = self.courier.give(self.ms + passed)
         self.ms = 0
         if said:
@@ -169,6 +170,9 @@ class Linking:
             self.enter()
             if talk.TAKEN in news:
                 app.message("Play together", "The two games were not the same. Now both have the same.")
+        elif self.talk.table is None and app.session is not self.device:  # the offer had been withdrawn
+            self.remember("")
+            self.lobby()
         top = app.stack[-1]
         if talk.OFFERED in news and self.talk.offer is not None and app.session is self.device:
             from . import lobby
@@ -248,7 +252,7 @@ class Linking:
 
     def ended(self) -> None:
         """The game is over, and has been looked at: another one can begin."""
-        self.app.session.finished()
+        self.app.session.drop()
         self.app.session.waiting()
         self.talk.leave()
         self.remember("")
