@@ -21,6 +21,7 @@ _UP = const(0)
 _B = const(5)
 _SELECT = const(25)  # of the radio on a Pico W, by a low level; the lamp of a Pico
 _VSYS = const(29)  # a third of it
+_TOGETHER = "together"  # what the setting "last" says at a table of two devices, see screens/linking.py
 _NOTHING = const(6000)  # of 65535: 0.3 V, half of what the least voltage gives with which a Pico runs
 
 
@@ -123,6 +124,15 @@ def more(app: "Any", wiring: "Any", keys: "Any") -> None:
         from firmware.sound import Buzzer
 
         app.buzzer = Buzzer(wiring.BUZZER).sound
+    if wiring.LINK is not None:
+        link = wiring.LINK
+
+        def carrier() -> "Any":
+            from firmware.uart import Cable
+
+            return Cable(link, keys)
+
+        app.carrier = carrier
     if len(wiring.KEYS) == 8:
         app.mirror = keys.mirror
         keys.mirror(app.session.settings["hand"] == "left")
@@ -164,3 +174,8 @@ def assemble(parts: Parts) -> None:
     from firmware.power import Power
 
     parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)
+    if app.carrier is not None and session.settings["last"] == _TOGETHER:
+        from pocketdeck.screens import linking
+
+        linking.open(app)
+        app.draw()

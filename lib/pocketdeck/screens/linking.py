@@ -9,6 +9,8 @@ app, which makes what carries:
     carrier.pace        ms after which it wants to be read, None: it wakes the one who waits
     carrier.pins        rows for the first page, what leads where: ((here, there), ...)
     carrier.close()
+    carrier.came      of a device that sleeps: has the line stirred since watch(True)?
+    carrier.watch(on) see firmware/uart.py, which a board has; tune() and waiting() as well
 """
 
 import sys
@@ -123,6 +125,13 @@ class Linking:
             return False
         self.since = 0
         return True
+
+    def sleep(self, now: bool) -> None:
+        """The device goes to sleep, which the other one is told, or it is awake again."""
+        if now:
+            self.courier.sleep()
+            self._try(self.carrier.write, self.courier.give(0))
+        self.carrier.watch(now)
 
     def _try(self, do: "Any", *what: "Any") -> int:
         """Use the carrier; 0 where that fails, and why is kept."""
