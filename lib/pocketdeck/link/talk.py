@@ -15,7 +15,7 @@ Messages, which courier.py carries, each a word and what belongs to it:
     bye                             I leave; the game can go on another time
 """
 
-from pocketdeck.engine import catalog, dealcode
+from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption, SaveError
 
@@ -161,6 +161,8 @@ class Talk:
 
     def propose(self, number: int, game_id: str, players: int, options: dict, seed: int, seats: str) -> None:
         """Offer the other one a game; IllegalOption. `seats` as in together.py, `number` of the table."""
+        from pocketdeck.engine import dealcode
+
         together.levels(game_id, seats, True)
         code = dealcode.encode(game_id, seed, players, options)
         self.offer = None
@@ -169,6 +171,8 @@ class Talk:
 
     def again(self) -> None:
         """The host offers the table at which it sits to one who does not know it."""
+        from pocketdeck.engine import dealcode
+
         game = self.table.game
         code = dealcode.encode(game.id, game.seed, game.players, game.options)
         self.made = self.table.number, self.table.seats, code, game.VERSION
@@ -193,6 +197,8 @@ class Talk:
         assert self.offer is not None
         number, rules, seats, code = self.offer
         self.offer = None
+        from pocketdeck.engine import dealcode
+
         try:
             game_id = dealcode.decode(code)[0]
             version = catalog.part(game_id, "rules").Rules.VERSION
@@ -254,6 +260,8 @@ class Talk:
 
     def _table(self, number: int, host: bool, seats: str, code: str, names: "list[str]") -> None:
         """Sit down at a new table, as the host or as the guest."""
+        from pocketdeck.engine import dealcode
+
         game_id, seed, players, options = dealcode.decode(code)
         if self.room is not None:
             self.room(game_id)

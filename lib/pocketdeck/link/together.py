@@ -13,7 +13,6 @@ import binascii
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalAction, IllegalOption, SaveError
-from pocketdeck.session import starting, undo
 from pocketdeck.session.session import Session
 
 _TYPING = const(0)
@@ -88,6 +87,8 @@ class Together(Session):
         kinds = levels(game.id, self.seats, self.host)
         if len(kinds) != game.players:
             raise IllegalOption("Nobody knows who sits there.")
+        from pocketdeck.session import starting
+
         starting.install(self, game, kinds, 0, 0)
         self.called = names
         self.name_seats()
@@ -163,6 +164,8 @@ class Together(Session):
 
     def leave(self) -> None:
         """Save: the game can go on when both want that."""
+        from pocketdeck.session import starting
+
         self.waiting()
         starting.close(self)
 
@@ -346,6 +349,8 @@ class Together(Session):
     def _take_back(self) -> None:
         """Take back the move that is only begun: another one was quicker."""
         if self.half:
+            from pocketdeck.session import undo
+
             undo.restore(self, self.base)
             self.history.clear()
             self.history.whole = False

@@ -13,8 +13,6 @@ app, which makes what carries:
     carrier.watch(on) see firmware/uart.py, which a board has; tune() and waiting() as well
 """
 
-import sys
-
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import SaveError
@@ -26,20 +24,24 @@ if _TYPING:
 
 TOGETHER = "together"  # the record of the table, and what the setting "last" says while one sits there
 _SOON = const(700)  # ms between what bots do beneath a screen that is read
+# What is loaded as long as two play together, whatever is on the screen.
+_STAYS = (
+    "pocketdeck.link.courier",
+    "pocketdeck.link.lines",
+    "pocketdeck.link.talk",
+    "pocketdeck.link.together",
+    "pocketdeck.screens.linkedturns",
+    "pocketdeck.screens.linking",
+)
 # What lies on a table and tells of a moment of it: it goes when that is over.
 _FLEETING = ("hinting", "ontable", "tipbubble", "bubble", "linkedmenu")
 
 
 def open(app: "Any") -> None:
     """Play together: at the table that is kept, or from the first page on."""
-    before = set(sys.modules)
-    link = Linking(app)
-    app.link = link
-    from . import linked, linkedmenu, lobby  # noqa: F401  # they stay as long as this does
-
-    link.modules = set(sys.modules) - before
-    app.evictor.base.update(link.modules)
-    link.begin()
+    app.link = Linking(app)
+    app.evictor.base.update(_STAYS)
+    app.link.begin()
 
 
 class Linking:
@@ -48,7 +50,6 @@ class Linking:
     def __init__(self, app: "Any") -> None:
         self.app = app
         self.device = app.session
-        self.modules: "set[str]" = set()
         self.carrier = app.carrier()
         self.courier = courier.Courier(app.noise)
         self.talk = talk.Talk(self.courier, self.device, self.device.settings.get("me", ""), self.room)
@@ -253,9 +254,16 @@ class Linking:
 
     def screen(self, pictured: bool) -> "Any":
         """The screen of the table."""
-        from . import linked
+        play: "Any"
+        if pictured:
+            from .linked import Picture
 
-        return linked.Picture(self.app) if pictured else linked.Text(self.app)
+            play = Picture(self.app)
+        else:
+            from .linkedtext import Text
+
+            play = Text(self.app)
+        return play
 
     # The ways out
 
@@ -281,7 +289,7 @@ class Linking:
         self.carrier.close()
         app.session = self.device
         app.link = None
-        app.evictor.base.difference_update(self.modules)
+        app.evictor.base.difference_update(_STAYS)
         app.home()
 
 

@@ -31,6 +31,13 @@ _HEARD = {  # what the cable has brought, as Linking.seen() has it
 class Lobby(Menu):
     """The first page: pins and what is heard; the games as soon as the other one is there."""
 
+    KEEPS = Menu.KEEPS + (
+        "pocketdeck.engine.dealcode",
+        "pocketdeck.screens.letters",
+        "pocketdeck.screens.pages",
+        "pocketdeck.session.chosen",
+        "pocketdeck.session.seatnames",
+    )
     title = "Play together"
     footed = True
 
