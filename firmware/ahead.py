@@ -1,13 +1,47 @@
-"""What a key of the stick would show on a table that is a picture, reckoned while nobody presses one."""
+"""What the next key may want, made ready while nobody presses one."""
 
+import gc
+import sys
+
+from pocketdeck.engine.compat import const
 from pocketdeck.stage import focus
 
-_TYPING = 0
+_TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
+    from firmware.keys import Keys
+    from pocketdeck.screens.app import App
     from pocketdeck.screens.tableplay import Play
 
+_ROOM = const(60_000)  # bytes that have to be free for what might not be wanted
 
-def look(play: "Play", key: int) -> None:
+
+def load(app: "App") -> None:
+    """Let the screen on top import what its keys open, once, and keep that, if there is room."""
+    top: "Any" = app.stack[-1]
+    if top.ready:
+        return
+    top.ready = True
+    if gc.mem_free() < _ROOM:
+        return
+    before = set(sys.modules)
+    top.ahead()
+    more = [name for name in sys.modules if name not in before]
+    if more:
+        top.KEEPS = top.KEEPS + tuple(more)
+        app.evict()
+
+
+def look(app: "App", keys: "Keys") -> None:
+    """On a table that is a picture find out what each key of the stick shows, until a key is pressed."""
+    if app.pictured and len(app.stack) == 1:
+        for key in range(4):
+            if not keys.waiting():
+                _look(app.stack[0], key)
+
+
+def _look(play: "Play", key: int) -> None:
     """Find out where this key leads, what that changes, and what the bar says then; the stage keeps it until
     the focus moves."""
     stage = play.stage

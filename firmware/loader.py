@@ -43,7 +43,7 @@ _HEAD = const(24)  # bytes of a pool before the texts
 _ELSEWHERE = const(0xFFFF)  # in the upper half of an import: the number of a module in another part
 _STAYS = const(0xFFFFFF)  # for a position: the code is in the stub
 _THERE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file
-_MISSING = OSError(2)  # ENOENT
+_MISSING = const(2)  # ENOENT. Raised anew each time: an exception keeps each place that it came through
 _DAMAGED = "%s is missing or damaged: run tools/flash.py. Saves are kept."  # fits 128 x 64
 _PATH = ("", ".frozen", "/lib")  # where MicroPython looks for modules by itself
 # Modules of MicroPython's own that a file might take the place of: each import looks for such a file. With a
@@ -536,7 +536,6 @@ class _Package:
 
 
 _parts: "list[Part]" = []  # those that are open: the app's two, and two of one game
-_drive: "_Drive | None" = None
 _modules = sys.modules
 _usual = builtins.__import__
 _coming: tuple = ()  # the module that is being loaded: its name, part, item
@@ -581,11 +580,8 @@ def part(name: str) -> "Part | None":
 
 def _open(name: str) -> "Part | None":
     """Open a part of a game, in the place of another game's; None if it is not there."""
-    global _drive
-    if _drive is None:
-        _drive = _Drive()
     try:
-        part = _drive.part(name)
+        part = _Drive().part(name)  # not kept: it has buffers of two kilobytes
     except OSError:
         return None
     part.attach()
@@ -698,15 +694,15 @@ class _Stubs:
         """Nothing to tidy up."""
 
     def stat(self, path: str) -> tuple:
-        """What is there."""
-        if path != "/s.mpy":
-            raise _MISSING
-        return _THERE
+        """What is there. The first thing asked for is a folder; a file there does no harm."""
+        if path == "/s" or path == "/s.mpy":
+            return _THERE
+        raise OSError(_MISSING)
 
     def open(self, path: str, mode: str) -> BytesIO:
         """The stub."""
         if path != "/s.mpy":
-            raise _MISSING
+            raise OSError(_MISSING)
         return BytesIO(_stub)
 
 

@@ -10,8 +10,6 @@ import micropython
 from firmware import layout
 from firmware.loader import address, base, bytes_at, entry, field, Part, word
 
-_MISSING = OSError(2)  # ENOENT
-
 
 class Pieces:
     """A file that is longer than a page, to read."""
@@ -74,7 +72,7 @@ def opened(path: str) -> "BytesIO | Pieces":
         return BytesIO(data)
     part, found = entry(path)
     if part is None:
-        raise _MISSING
+        raise OSError(2)  # ENOENT
     return Pieces(part, address(part.blocks, field(found, 0)), word(found + 8))
 
 

@@ -15,7 +15,7 @@ if _TYPING:
 
 
 _HOLE = const(250)  # words: a smaller hole is plugged
-_HOLES = const(1500)  # blocks of 16 bytes; more are not filled
+_HOLES = const(1600)  # blocks of 16 bytes; more are not filled
 
 
 class Trouble(Exception):
@@ -38,17 +38,21 @@ def plug() -> None:
     """Fill the small holes in the heap with rubbish, so that what is allocated next lies behind them.
 
     A function of some arguments has its variables on the heap. For that the collector looks at every block
-    from the first hole on, each time: without this half of a drawing.
+    from the first hole on, each time: without this half of a drawing. This function has so few that they are
+    not there: what it leaves behind would be that first hole.
     """
-    try:
-        behind = id((0,) * _HOLE)
-    except MemoryError:
-        return
+    behind = _large()
     number = 0.5
-    for _ in range(_HOLES):
+    while id(number) < behind and number < _HOLES:
         number += 1  # a block of its own
-        if id(number) >= behind:
-            return
+
+
+def _large() -> int:
+    """Where the first large hole is; 0: there is none."""
+    try:
+        return id((0,) * _HOLE)
+    except MemoryError:
+        return 0
 
 
 def loop(parts: Parts) -> None:
@@ -56,18 +60,19 @@ def loop(parts: Parts) -> None:
     app = parts.app
     few = parts.keys.few
     while True:
+        wait = app.wait()
+        rests = wait is None and app.drawn and not parts.keys.waiting()
+        if rests:
+            from firmware import ahead
+
+            ahead.load(app)
         if not parts.keys.waiting():
             # Some ms that nobody notices now. Later they would come in the middle of a drawing, and until
             # then each allocation looks for room behind ever more rubbish, which takes 10 ms of a drawing.
             gc.collect()
             plug()
-        wait = app.wait()
-        if app.pictured and wait is None and len(app.stack) == 1:
-            from firmware import ahead
-
-            for key in range(4):  # of the stick
-                if not parts.keys.waiting():
-                    ahead.look(app.stack[0], key)
+        if rests:
+            ahead.look(app, parts.keys)
         key = parts.power.get(wait)
         if key < 0:
             app.tick()
@@ -100,6 +105,7 @@ def run() -> None:
         loader: "Any" = sys.modules.get("firmware.loader")
         if loader is not None:
             loader.every = loader.EVERY
+        parts.app.evictor.base.add("firmware.ahead")  # wanted again and again from the first rest on
         parts.app.session.waiting()
         parts.app.evict()
         gc.collect()

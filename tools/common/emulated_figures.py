@@ -77,6 +77,8 @@ _PLAY = """
 def loop(parts):
     app = parts.app
     app.session.settings["tips"] = "off"
+    from firmware import ahead
+    ahead.load(app)  # what is kept for the next key is part of it
     heap("launcher")
     from pocketdeck.engine import bots, catalog
     from pocketdeck.screens import entering

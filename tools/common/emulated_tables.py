@@ -95,8 +95,8 @@ def loop(parts):
         for key in (6, 5, 7, 5):  # the menu, a closer look
             tidy()
             app.press(key)
-        for key in range(4):  # what is kept of the next key is part of it
-            ahead.look(screen, key)
+        ahead.load(app)  # what is kept for the next key is part of it
+        ahead.look(app, parts.keys)
         app.evict()
         screen = None
         note("frame " + game_id, longest)

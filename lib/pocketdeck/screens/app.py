@@ -37,6 +37,7 @@ class Screen:
     walk = ""  # how one key goes through it: a walker of walk.py
     beneath = False  # can it lie beneath something else? Then repaint() draws it there
     guarded = 0  # ms after it has come in which no key counts: it is still one for what was there before
+    ready = False  # has ahead() been called since anything has changed?
 
     if _TYPING:  # what each screen says for itself
 
@@ -52,6 +53,10 @@ class Screen:
 
     def tick(self) -> None:
         """The time that wait() told has passed."""
+
+    def ahead(self) -> None:
+        """Nobody presses a key: import and keep what the next one may want. A platform that has the time
+        calls it; the modules that come stay as long as the screen does."""
 
     def invalidate(self) -> None:
         """Something else has been drawn over it: draw everything the next time."""

@@ -260,7 +260,7 @@ class Play(Turns):
             self.in_tray(key)
         elif key == keys.Y:
             self.look_closer()
-        elif self.watching() and self.actions() and (key == keys.LEFT or key == keys.RIGHT):
+        elif (key == keys.LEFT or key == keys.RIGHT) and self.watching() and self.actions():
             self.taken = game.moves
             self.arrive()
         elif key < keys.A:
@@ -431,6 +431,11 @@ class Play(Turns):
         """Draw all of the table, behind what lies on it."""
         self.stage.invalidate()
         self.stage.draw()
+
+    def ahead(self) -> None:
+        from .drawn import gamemenu  # noqa: F401 - what X opens; of what Y opens all is there
+
+        catalog.info(self.session.game.id)
 
     def described(self) -> str:
         """The whole table in words."""

@@ -133,7 +133,12 @@ class Session:
     def watching(self) -> bool:
         """Have all persons gone out of a game that bots play to its end?"""
         game = self.game
-        return game is not None and not game.over and False not in [game.out(seat) for seat in self.logs]
+        if game is None or game.over:
+            return False
+        for seat in self.logs:
+            if not game.out(seat):
+                return False
+        return True
 
     @property
     def persons(self) -> int:

@@ -56,13 +56,38 @@ class Launcher(Drawn):
         """Take up the game whose cover is to be seen, in its colours."""
         game_id = self.game = self.games[self.at]
         self.title = catalog.info(game_id)["title"]
+        self.state = self._state(game_id)
+        self.all = True
+        self.ready = False
+        self.app.last = game_id
+        self.app.colour()
+
+    def _state(self, game_id: str) -> str:
+        """What goes on in a game that is saved, "" for none; looked for once."""
         if game_id not in self.states:
             saved = self.session.saved(game_id)
             self.states[game_id] = "" if saved is None else saved["line"] or "in progress"
-        self.state = self.states[game_id]
-        self.all = True
-        self.app.last = game_id
-        self.app.colour()
+        return self.states[game_id]
+
+    def _front(self, game_id: str) -> "Any":
+        """What a game has for its cover; None: nobody has painted one yet."""
+        try:
+            return catalog.part(game_id, "tableau.front")
+        except ImportError:
+            return None
+
+    def ahead(self) -> None:
+        from pocketdeck.engine import daily  # noqa: F401 - what X opens wants these
+        from pocketdeck.session import pagefile, steps  # noqa: F401
+
+        from .. import pages  # noqa: F401 - what Y opens
+        from . import more  # noqa: F401
+
+        for step in (1, -1):  # the covers beside this one
+            game_id = self.games[(self.at + step) % len(self.games)]
+            catalog.info(game_id)
+            self._state(game_id)
+            self._front(game_id)
 
     def uncovered(self) -> None:
         self.states.clear()  # something may have been begun, or erased
@@ -76,10 +101,7 @@ class Launcher(Drawn):
         canvas = self.canvas
         canvas.begin(0, 0, self.width, canvas.height)  # with the bar
         canvas.fill(0, 0, self.width, self.height, NIGHT)
-        try:
-            front = catalog.part(self.game, "tableau.front")
-        except ImportError:  # a game that nobody has painted a cover for yet
-            front = None
+        front = self._front(self.game)
         if self.mono:
             self._one_bit()
         elif self.wide:
