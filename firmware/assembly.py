@@ -118,13 +118,22 @@ def clock() -> None:
     machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
 
 
+def together() -> bool:
+    """Is there what two devices at one table need, which not every drive carries?"""
+    try:
+        __import__("pocketdeck.link.lines")
+    except ImportError:
+        return False
+    return True
+
+
 def more(app: "Any", wiring: "Any", keys: "Any") -> None:
     """What not every board has: a buzzer, and pad and keys that can change places."""
     if wiring.BUZZER is not None:
         from firmware.sound import Buzzer
 
         app.buzzer = Buzzer(wiring.BUZZER).sound
-    if wiring.LINK is not None:
+    if wiring.LINK is not None and together():
         link = wiring.LINK
 
         def carrier() -> "Any":

@@ -86,7 +86,14 @@ PICTURED = (
 # Screens of text, which nothing shows where the screens are pictures.
 _IN_TEXT = (
     *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
-    *("/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
+    *("/screens/linkedtext.py", "/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
+)
+# What two devices at one table want: 24 kB. A Pico's drive has no room for that beside an update of the largest
+# pictures, so a board has it only where it is asked for.
+_TOGETHER = (
+    *("/link/__init__.py", "/link/courier.py", "/link/lines.py", "/link/talk.py", "/link/together.py"),
+    *("/screens/linked.py", "/screens/linkedend.py", "/screens/linkedmenu.py", "/screens/linkedturns.py"),
+    *("/screens/linking.py", "/screens/lobby.py", "/firmware/uart.py"),
 )
 # A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text; records
 # and search are for tools and for new games.
@@ -98,6 +105,8 @@ _NOT_OF_A_PAGE = (
     *("/stage/fonts/5x8.bin", "/stage/fonts/6x12.bin", "/stage/fonts/9x18.bin", "/stage/sprites.bin"),
     *("/table.py", "/stage/cards.py", "/stage/rows.py", "/stage/passing_on1.py"),
     *_IN_TEXT,
+    *_TOGETHER,
+    "/screens/linkedtext.py",
 )
 _STARTING = ("/boot.py", "/main.py")  # MicroPython looks for these alone as sources
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
@@ -265,10 +274,12 @@ def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     return _for_rp2040(_sources(), guests)
 
 
-def files(template: bool = False) -> "dict[str, bytes]":
+def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
-    `template` too, for tests. `/lib` has as plain files what shows a sentence where no part can be loaded."""
-    sources = {path: data for path, data in _sources().items() if not path.endswith(_IN_TEXT)}
+    `template` too, for tests, and what two boards need to play `together`. `/lib` has as plain files what shows
+    a sentence where no part can be loaded."""
+    out = _IN_TEXT if together else _IN_TEXT + _TOGETHER
+    sources = {path: data for path, data in _sources().items() if not path.endswith(out)}
     if not template:
         sources = _without_template(sources)
     built = _filled(texts(sources))
@@ -317,7 +328,8 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
 def _circuitpython_sources() -> "dict[str, bytes]":
     layer = ROOT / "firmware" / "circuitpython"
     found = tree(ROOT / "lib", "/lib/")
-    found = _of_text(found)
+    apart = _TOGETHER + ("/screens/linkedtext.py",)
+    found = {path: data for path, data in _of_text(found).items() if not path.endswith(apart)}
     for name in LEFT_OUT:
         del found["/lib/pocketdeck/" + name]
     found.update(tree(layer, "/lib/firmware/circuitpython/"))

@@ -1,8 +1,8 @@
 """Two emulated handhelds with a cable between their UARTs.
 
-rp2040py's UART tells that it may be filled after each interrupt anew, which no program gets out of; here it never
-asks to be filled, because what is written is gone at once. What one sends comes to the other one after as long
-as it takes at 115,200 baud.
+rp2040py's UART asks to be filled after each interrupt anew, which no program gets out of; here it never does,
+because what is written is gone at once. What one sends comes to the other one after as long as it takes at
+115,200 baud.
 """
 
 from rp2040py.peripherals.uart import RPUART
