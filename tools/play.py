@@ -377,7 +377,8 @@ def handheld(arguments: argparse.Namespace) -> int:
             device.app.settle()
         while not device.app.quit:
             wait = device.app.wait()
-            key = keys.read(None if wait is None else wait / 1000, carrier and carrier.fileno())
+            also = None if carrier is None else carrier.fileno()
+            key = keys.read(None if wait is None else wait / 1000, also)
             if key == terminal.QUIT:
                 break
             if key is None:

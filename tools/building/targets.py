@@ -106,7 +106,6 @@ _NOT_OF_A_PAGE = (
     *("/table.py", "/stage/cards.py", "/stage/rows.py", "/stage/passing_on1.py"),
     *_IN_TEXT,
     *_TOGETHER,
-    "/screens/linkedtext.py",
 )
 _STARTING = ("/boot.py", "/main.py")  # MicroPython looks for these alone as sources
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for

@@ -21,7 +21,7 @@ class Cable:
     """Two machines; `pulled` it carries nothing. `captured` has what each one has sent."""
 
     def __init__(self, one: Machine, other: Machine) -> None:
-        RPUART.check_interrupts = _check  # type: ignore[method-assign]
+        RPUART.check_interrupts = _check  # type: ignore[method-assign,assignment]
         self.machines = [one, other]
         self.coming: "list[list[tuple[float, int]]]" = [[], []]
         self.captured = [bytearray(), bytearray()]
