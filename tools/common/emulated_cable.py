@@ -2,19 +2,34 @@
 
 rp2040py's UART asks to be filled after each interrupt anew, which no program gets out of; here it never does,
 because what is written is gone at once. What one sends comes to the other one after as long as it takes at
-115,200 baud.
+115,200 baud. Nor has it the oscillator whose noise MicroPython begins its random numbers with: two devices
+would have the same ones, and each take the other for its own echo.
 """
 
+import random
+
+from rp2040py.peripherals.peripheral import UnimplementedPeripheral
 from rp2040py.peripherals.uart import RPUART
 
 from common.emulator import Machine, MS
 
 BYTE = 87  # microseconds of ten bits
+_ROSC = 0x40060  # its place among the peripherals
+_RANDOMBIT = 0x1C
 _STEP = 1.0  # ms in which each of the two runs alone
 
 
 def _check(uart: RPUART) -> None:
     uart.rp2040.set_interrupt(uart.irq, bool(uart._interrupt_status & uart._interrupt_mask))
+
+
+class Oscillator(UnimplementedPeripheral):
+    """The ring oscillator, of which only RANDOMBIT is asked for (RP2040 data sheet, 2.17.8)."""
+
+    chance = random.Random(0)
+
+    def read_uint32(self, offset: int) -> int:
+        return self.chance.getrandbits(1) if offset == _RANDOMBIT else super().read_uint32(offset)
 
 
 class Cable:
@@ -26,6 +41,7 @@ class Cable:
         self.coming: "list[list[tuple[float, int]]]" = [[], []]
         self.captured = [bytearray(), bytearray()]
         self.pulled = False
+        self.resets = [0, 0]
         for i, machine in enumerate(self.machines):
             self.join(i, machine)
 
@@ -33,6 +49,10 @@ class Cable:
         """Put a machine at an end, as after it has been switched off and on."""
         self.machines[i] = machine
         self.coming[i].clear()
+        oscillator = Oscillator(machine.mcu, "ROSC_BASE")
+        oscillator.chance = random.Random(i + 2 * int(sum(self.resets)))
+        self.resets[i] += 1
+        machine.mcu.peripherals[_ROSC] = oscillator
 
         def sent(byte: int) -> None:
             self.captured[i].append(byte)
