@@ -11,7 +11,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-# tools/torture.py found 101 erases of the worst block in 10,000 decisions, and the flash bears 100,000.
+# tools/lab/torture.py found 101 erases of the worst block in 10,000 decisions, and the flash bears 100,000.
 _LIFE = const(9_900_000)  # writes
 _READ = const(5000)  # ms in which a person can read why it goes off
 

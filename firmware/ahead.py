@@ -4,15 +4,14 @@ import gc
 import sys
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import focus
+from pocketdeck.stage.picture import focus
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from firmware.keys import Keys
     from pocketdeck.screens.app import App
-    from pocketdeck.screens.tableplay import Play
+    from pocketdeck.screens.picture.play import Play
 
 _ROOM = const(60_000)  # bytes that have to be free for what might not be wanted
 
@@ -23,17 +22,17 @@ def load(app: "App") -> None:
     if top.ready:
         return
     top.ready = True
-    if gc.mem_free() < _ROOM:
+    if gc.mem_free() < _ROOM:  # type: ignore[attr-defined]
         return
     before = set(sys.modules)
     top.ahead()
-    more = [name for name in sys.modules if name not in before]
+    more = [sys.modules[name] for name in sys.modules if name not in before]
     if more:
         top.KEEPS = top.KEEPS + tuple(more)
         app.evict()
 
 
-def look(app: "App", keys: "Keys") -> None:
+def look(app: "App", keys: "Any") -> None:
     """On a table that is a picture find out what each key of the stick shows, until a key is pressed."""
     if app.pictured and len(app.stack) == 1:
         for key in range(4):
@@ -54,5 +53,5 @@ def _look(play: "Play", key: int) -> None:
     carried = stage.now.carried(piece)
     changes = stage.changes(carried[0] if carried else -1)
     stage.at, stage.carries = piece, carried
-    stage.soon[key] = piece, changes, play.verbs()
+    stage.soon[key] = piece, changes, play.verbs(), stage.places(changes)
     stage.at, stage.carries = at, carries

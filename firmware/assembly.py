@@ -90,7 +90,7 @@ def display(board: "Any") -> "Any":
 
 
 def frame(board: "Any") -> bytearray:
-    """The frame buffer, as pocketdeck.stage.canvas wants it."""
+    """The frame buffer, as pocketdeck.stage.framebuf.canvas wants it."""
     if board.INKS == 16:
         return bytearray((board.WIDTH + 1) // 2 * board.HEIGHT)
     return bytearray(board.WIDTH * ((board.HEIGHT + 7) // 8))
@@ -170,7 +170,7 @@ def assemble(parts: Parts) -> None:
     from pocketdeck.screens.app import App
     from pocketdeck.screens.evictor import Evictor
     from pocketdeck.session.session import Session
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
     evictor = Evictor((__name__, wiring.__name__))  # these have done their work then
     session = parts.session = Session(Store())
@@ -179,10 +179,12 @@ def assemble(parts: Parts) -> None:
     more(app, wiring, parts.keys)
     app.draw()
     # Now that somebody has something to look at.
-    evictor.base.update(("firmware.power", "firmware.battery", "firmware.sound", "pocketdeck.stage.tones"))
     from firmware.power import Power
 
-    parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)
+    power = parts.power = app.power = Power(wiring, parts.panel, parts.keys, app)
+    evictor.base.add(Power.__module__)
+    if power.battery is not None:
+        evictor.base.add(type(power.battery).__module__)
     if app.carrier is not None and session.settings["last"] == _TOGETHER:
         from pocketdeck.screens import linking
 

@@ -56,8 +56,7 @@ def code() -> "tuple[str, bool]":
 
 def art() -> "tuple[str, bool]":
     """Are pictures drawn from where they lie in flash?"""
-    from pocketdeck.stage.art import PLACED
-    from pocketdeck.stage.bar import sheet
+    from pocketdeck.stage.picture.sheets import PLACED, sheet
 
     index = sheet("shared").data
     if index is None or not index[3] & PLACED:

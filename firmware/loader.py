@@ -563,11 +563,10 @@ def entry(path: str) -> "tuple[Part | None, int]":
 
 def _part_of(path: str) -> str:
     """The part of a game in which a path would be, "" if none."""
-    if path[:18] == "/pocketdeck/games/":
-        return path[18:].split("/")[0]
-    if path[:25] == "/pocketdeck/stage/sheets/":
-        return path[25:].split(".")[0].replace("_1", "") + "-art"
-    return ""
+    if path[:18] != "/pocketdeck/games/":
+        return ""
+    names = path[18:].split("/")
+    return names[0] + "-art" if names[1] == "art" else names[0]
 
 
 def part(name: str) -> "Part | None":

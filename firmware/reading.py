@@ -1,4 +1,4 @@
-"""What modules read, pictures, fonts and texts, where it lies in flash: see loader.py and stage/art.py."""
+"""What modules read, pictures, fonts and texts, where it lies in flash: see loader.py."""
 
 # ruff: noqa: F821 - ptr8 and its kin are viper's
 # mypy: disable-error-code="no-untyped-def"
@@ -82,7 +82,7 @@ def at(place: int, count: int) -> bytes:
 
 
 def sheet(path: str) -> "bytearray | None":
-    """The index of a sheet whose pictures lie in flash, as stage/art.py tells of it."""
+    """The index of a sheet whose pictures lie in flash, as stage/picture/sheets.py tells of it."""
     part, found = entry(path)
     if part is None:
         return None

@@ -331,7 +331,7 @@ class Walk:
 
 def walk(wiring: "Any", parts: "Parts") -> "list[tuple]":
     """Test a board that is put together so far; returns the lines, (part, result, words)."""
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
     test = Walk(wiring)

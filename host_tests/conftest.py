@@ -7,6 +7,9 @@ import pytest
 
 from host_tests import patience
 
+_OFTEN = 100  # tests of one file after which what they have left is not looked at again
+_done = 0
+
 
 def _keep():
     """Whatever is there now stays to the end: what collects garbage, as a game that comes onto the screen
@@ -23,7 +26,9 @@ def pytest_collection_finish(session):
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item, nextitem):
     """What the tests of a file have loaded and remembered: looking at it took a fifth of the suite's time."""
-    if nextitem is None or nextitem.path != item.path:
+    global _done
+    _done += 1
+    if nextitem is None or nextitem.path != item.path or _done % _OFTEN == 0:
         _keep()
 
 

@@ -9,7 +9,7 @@ import random
 import re
 from itertools import permutations
 
-from common import own
+from playing import game_dev
 from pocketdeck.engine import catalog
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.engine.errors import IllegalAction
@@ -26,7 +26,7 @@ SCRAMBLES = 3  # worlds in which a bot has to choose the same
 
 def walk(game_id):
     """Steps after which a random walk of a game is cut; None where it always ends."""
-    return own.get(game_id, "WALK")
+    return game_dev.get(game_id, "WALK")
 
 
 # Which games to try
@@ -35,7 +35,7 @@ def walk(game_id):
 def player_counts(game_id):
     """The player counts worth trying: the least, one more, one in between, the most."""
     least, most = catalog.info(game_id)["players"]
-    counts = own.get(game_id, "COUNTS")
+    counts = game_dev.get(game_id, "COUNTS")
     if counts:
         return counts
     return sorted({least, min(least + 1, most), (least + 1 + most) // 2 if most > least else least, most})
@@ -45,7 +45,7 @@ def alike(game_id, other):
     """Is one of these games still the copy of the other as which it was begun?"""
     texts = []
     for name in (game_id, other):
-        text = (own.GAMES / name / "rules.py").read_text("utf-8")
+        text = (game_dev.GAMES / name / "rules.py").read_text("utf-8")
         texts.append(text.replace(name, "").replace(catalog.info(name)["title"], ""))
     return texts[0] == texts[1]
 
@@ -95,7 +95,7 @@ def any_move(game, chance, plain=False):
     if claims and chance.random() < 0.33:
         return chance.choice(claims)
     actions = game.actions()
-    lots = own.get(game.id, "LOTS") + 2 * plain
+    lots = game_dev.get(game.id, "LOTS") + 2 * plain
     return min(chance.choice(actions) for _ in range(lots))
 
 
@@ -385,7 +385,7 @@ def check_discretion(game, scrambled, seat, chance):
     left.apply(a)
     right.apply(a)
     if left.view(seat) == right.view(seat):
-        fleeting = own.get(game.id, "FLEETING")
+        fleeting = game_dev.get(game.id, "FLEETING")
         stories = [
             [(event, twin.say(event, seat)) for event in twin.events(seat) if event[0] not in fleeting]
             for twin in (left, right)

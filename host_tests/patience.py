@@ -1,7 +1,7 @@
 """How long a test waits for what has to come.
 
 Nothing here says how fast something is: a computer may be as busy as it likes, and only what never comes ends
-a test. Times are told by tools/bench.py --waits.
+a test. Times are told by tools/lab/bench.py --waits.
 """
 
 import time

@@ -4,12 +4,14 @@ text."""
 import framebuf
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
-from pocketdeck.stage import loops2, loops16, pixels, widgets
-from pocketdeck.stage.canvas import Canvas
-from pocketdeck.stage.motion import Motion
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
+from pocketdeck.stage import widgets
+from pocketdeck.stage.framebuf.canvas import Canvas
+from pocketdeck.stage.picture import pixels
+from pocketdeck.stage.picture.loops import loops2, loops16
+from pocketdeck.stage.picture.motion import Motion
 
 SIGNS = "♠♥♦♣↑↓←→·•…×°★☆✓✗–"  # that every font has beside ASCII
 # What holds on tables that are pictures and on those of text.

@@ -1,32 +1,33 @@
-"""Builds Pocketdeck for what it is to run on; docs/build.md says what is done to the sources.
+"""Builds Pocketdeck for what it is to run on; docs/dev/build.md says what is done to the sources.
 
     python3 tools/build.py files             parts that run from flash, which tools/flash.py copies to a board
     python3 tools/build.py circuitpython     the drive of a board with CircuitPython 9 or 10
     python3 tools/build.py browser           .mpy files of the library, for MicroPython in WebAssembly
+    python3 tools/build.py image             the .uf2 file to drop onto a board after MicroPython's own
 
 They are written to build/TARGET, or to the folder or .zip file that --output names. With --source the drive
-for CircuitPython has .py files, which a board compiles by itself; that needs more memory.
+for CircuitPython has .py files, which a board compiles by itself; that needs more memory. An image is for the
+board that --board names, and for a first install: saved games on the board are lost by it.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import sys
-import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-from building import parted, targets
-from building.edits import BuildError
+from building import board_files, boards, image, targets, writing
+from building.text_edits import BuildError
 
-RECORD = "pocketdeck.files"  # what has been written, by which an earlier build is told
+IMAGE = "image"
 TARGETS: "dict[str, Callable[[], dict[str, bytes]]]" = {
     "files": targets.files,
     "circuitpython": targets.circuitpython,
@@ -34,44 +35,11 @@ TARGETS: "dict[str, Callable[[], dict[str, bytes]]]" = {
 }
 
 
-class Refused(Exception):
-    """Why nothing is written, in a sentence."""
-
-
-def write(files: "dict[str, bytes]", folder: Path) -> None:
-    """Write the files below a folder, and take away what an earlier build has left there."""
-    record = folder / RECORD
-    earlier = record.read_text().split("\n") if record.is_file() else []
-    if folder.exists() and not (folder.is_dir() and (earlier or not any(folder.iterdir()))):
-        raise Refused(f"{folder} holds something else; name an empty folder, a new one or an earlier build.")
-    names = [path[1:] for path in files]
-    for name in set(earlier) - set(names) - {""}:
-        (folder / name).unlink(missing_ok=True)
-        for parent in [one for one in (folder / name).parents if folder in one.parents]:
-            if parent.is_dir() and not any(parent.iterdir()):
-                parent.rmdir()
-    folder.mkdir(parents=True, exist_ok=True)
-    record.write_text("\n".join(sorted({*names, *earlier} - {""})))  # also if it is cut off now
-    for path, data in files.items():
-        place = folder / path[1:]
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(data)
-    record.write_text("\n".join(names))
-
-
-def write_zip(files: "dict[str, bytes]", file: Path) -> None:
-    """Write the files into one .zip, the same bytes each time."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as made:
-        for path, data in files.items():
-            made.writestr(zipfile.ZipInfo(path[1:]), data, zipfile.ZIP_DEFLATED)
-
-
 def part(path: str) -> str:
     """What a file is counted to: a game, a floor of the library, firmware, or data."""
     words = path.strip("/").split("/")
-    if path.endswith(parted.ENDING):
-        return words[-1].removesuffix(parted.ENDING)
+    if path.endswith(board_files.ENDING):
+        return words[-1].removesuffix(board_files.ENDING)
     if not path.endswith((".py", ".mpy")):
         return "data"
     if "games" in words[:-2]:
@@ -81,20 +49,41 @@ def part(path: str) -> str:
     return "firmware" if "firmware" in words else words[0] if len(words) > 1 else "start"
 
 
+def write_image(board: str, output: "Path | None") -> None:
+    """Write the .uf2 file of a board, and say what to do with it."""
+    file = output or Path(image.name(board))
+    made = image.build(targets.files(), board)
+    try:
+        file.write_bytes(made)
+    except OSError as error:
+        raise writing.Refused(f"{file} cannot be written ({error.strerror}): name another file.") from None
+    print(
+        f"{file} is ready, for a first install: saved games on the board are lost by it. Hold BOOTSEL "
+        "while you connect the board and copy MicroPython's .uf2 to the drive RPI-RP2; then hold BOOTSEL "
+        "again, and copy this one."
+    )
+
+
 def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("target", choices=TARGETS, help="what it is to run on")
-    parser.add_argument("--output", type=Path, help="the folder or .zip file to write")
+    parser.add_argument("target", choices=[*TARGETS, IMAGE], help="what it is to run on")
+    parser.add_argument("--output", type=Path, help="the folder or .zip file to write; of an image, the file")
+    parser.add_argument("--board", choices=boards.complete(), help="image: what display and keys it has")
     parser.add_argument("--source", action="store_true", help="circuitpython: .py files instead of .mpy")
     arguments = parser.parse_args(words)
     if arguments.source and arguments.target != "circuitpython":
         parser.error("--source is for circuitpython")
+    if arguments.board and arguments.target != IMAGE:
+        parser.error("--board is for an image")
     output = arguments.output or project.ROOT / "build" / arguments.target
     try:
+        if arguments.target == IMAGE:
+            write_image(arguments.board or boards.DEFAULT, arguments.output)
+            return 0
         files = targets.circuitpython(plain=True) if arguments.source else TARGETS[arguments.target]()
-        (write_zip if output.suffix == ".zip" else write)(files, output)
-    except (Refused, BuildError) as error:
+        (writing.write_zip if output.suffix == ".zip" else writing.write)(files, output)
+    except (writing.Refused, BuildError) as error:
         print(error, file=sys.stderr)
         return 1
     except OSError as error:

@@ -8,9 +8,9 @@ Only what differs is copied, and what is no longer ours is removed: never a save
 somebody else. Exit status: 0 done, 2 bad arguments, 1 anything else, with one sentence that says what to do.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import contextlib
@@ -20,14 +20,13 @@ import sys
 import time
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-from building import targets
-from building.edits import BuildError
-from common import boards
+from building import boards, targets
+from building.text_edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
 from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan
@@ -35,7 +34,6 @@ from flashing.prompt import Connection
 from flashing.trouble import Trouble
 from pocketdeck import __version__
 
-DEFAULT = "pico_lcd_1_3"  # the board without a setting, as in firmware/assembly.py
 _STOPPED = "Stopped: run this again, it goes on from what is there."
 _TEXT = (
     "Modules come into the board's memory this way, where pictures have no room: tables are lines of text."
@@ -107,7 +105,7 @@ class Job:
         """What the board is to have, without its setting."""
         if self.arguments.source:
             return targets.source()
-        return targets.loose() if self.arguments.mount else targets.files()
+        return targets.unpacked() if self.arguments.mount else targets.files()
 
     def run(self) -> int:
         """Do what the arguments say; returns the exit status."""
@@ -155,7 +153,7 @@ class Job:
                     setting = self.setting(state)
                     if arguments.source:
                         self.say(_TEXT)
-                        name = setting.get(SETTING, (state.setting or DEFAULT).encode()).decode()
+                        name = setting.get(SETTING, (state.setting or boards.DEFAULT).encode()).decode()
                         files = targets.of_board(files, name)
                     self.install(board, Plan({**files, **setting}, state))
                     return 0
@@ -179,7 +177,7 @@ class Job:
         """The board that the person picks."""
         for number, name in enumerate(choices, 1):
             self.say(f"{number}  {boards.load(name).MAKER}  ({name})")
-        usual = choices.index(DEFAULT) + 1
+        usual = choices.index(boards.DEFAULT) + 1
         while True:
             try:
                 typed = input(f"Which board is it? [{usual}] ").strip() or str(usual)

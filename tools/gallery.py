@@ -8,213 +8,21 @@ A differing picture is put into build/gallery/ beside one of the difference. Tho
 it: case, keys, brand and legend too.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
-import os
-import struct
 import sys
-import zlib
-from pathlib import Path
-from typing import Any
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-from common import handheld, own, picture, shots
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
-from common.picture import Picture
+from imaging import picture
+from playing import golden_screens, handheld
 from pocketdeck.engine import catalog
-from pocketdeck.screens import lesson
-from pocketdeck.screens.help import Help
-
-GOLDEN = project.ROOT / "host_tests" / "golden" / "screens"  # of the app; a game has its own
-# Of the other sizes few screens are kept: the launcher and what each game names.
-ALL = ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")
-TEXT = "text"  # the folder of tables in text, which boards without memory for pictures have, at 240 x 240
-WINDOW = "window"  # the folder of the windows
-WINDOWS = ("pico_lcd_1_3", "pico_lcd_1_3-pressed", "pico_lcd_0_96", "ssd1306_i2c")
-ROUNDING = 16  # of 255: so much a colour of the case may differ, where another library smooths its curves
-DIFFERENT = project.ROOT / "build" / "gallery"
-
-
-def reading(game_id: str) -> "dict[str, Any]":
-    """What every game has to read: its longest page of help, its words, its first tip, its options; its
-    lesson, in the middle, and where something else was done than what it awaits."""
-
-    def page(device: Handheld, wanted: "Any") -> None:
-        device.app.open(Help(device.app, game_id))
-        device.app.draw()
-        screen = device.app.stack[-1]
-        found = [screen.page(at) for at in range(len(screen.titles))]
-        device.press("down " * found.index(max(found, key=wanted)) + "a")
-
-    def longest(device: Handheld) -> None:
-        page(device, lambda found: len(found[1]) * (not found[0].startswith("Words")))
-
-    def words(device: Handheld) -> None:
-        page(device, lambda found: found[0].startswith("Words"))
-
-    def tip(device: Handheld) -> None:
-        settings = device.app.session.settings
-        settings["tips"] = "on"
-        settings["lesson." + game_id] = "offered"
-        device.open(game_id)
-
-    def options(device: Handheld) -> None:
-        device.app.open(device.app.setup(game_id))
-        device.app.draw()
-        device.press("down right")
-
-    def taught(device: Handheld) -> None:
-        lesson.begin(device.app, game_id)
-        play = device.app.stack[-1]
-        while play.number < 4 or not play.talks():
-            if not play.talks():
-                device.app.tick()
-            elif play.awaits < 0:
-                device.press("a")
-            else:
-                play.do(play.awaits)
-        device.app.draw()
-
-    def refused(device: Handheld) -> None:
-        taught(device)
-        device.app.stack[-1].do(-1)
-        device.app.draw()
-
-    return {
-        "help": longest,
-        "words": words,
-        "tip": tip,
-        "options": options,
-        "lesson": taught,
-        "lesson-otherwise": refused,
-    }
-
-
-def all_shots() -> "dict[str, Any]":
-    """Name -> what to press on a device that has just been switched on, or a function that presses it."""
-    found: "dict[str, Any]" = dict(shots.SHOTS)
-    for game_id in catalog.GAMES:
-        module = own.module(game_id, "shots")
-        more = {**(module.SHOTS if module else {}), **reading(game_id)}
-        found.update({f"{game_id}-{name}": shot for name, shot in more.items()})
-    return found
-
-
-SHOTS = all_shots()
-
-
-def shot(board: str, name: str) -> Picture:
-    """One screen of one board, or of TEXT."""
-    size = handheld.SIZES["pico_lcd_1_3" if board == TEXT else board]
-    device = Handheld(MemoryPanel(*size), MemoryStore(), seed=7, pictures=board != TEXT)
-    what = SHOTS[name]
-    if isinstance(what, str):
-        device.press(what)
-    else:
-        what(device)  # type: ignore[operator]
-    device.still()
-    return device.picture()
-
-
-def window_of(name: str) -> Picture:
-    """The whole window of a board as it opens on the launcher, with "-pressed" a key down on each
-    side."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    import window
-
-    window.load()
-    window.open_display()
-    from common import glass
-
-    board, _, pressed = name.partition("-")
-    shape = handheld.SIZES[board]
-    scale = window.default_scale(shape[0], shape[1], (2000, 2000))
-    it = window.Window(glass.handheld(shape, MemoryStore(), 7), scale)
-    if pressed:
-        for key in ("left", "a"):
-            it.body.show_key(it.surface, key, True)
-    return it.picture()
-
-
-def read(path: Path) -> Picture:
-    """A picture that picture.save() wrote, without filters."""
-    data = path.read_bytes()
-    at = 8
-    found: "dict[bytes, bytes]" = {}
-    while at < len(data):
-        (size,) = struct.unpack(">I", data[at : at + 4])
-        kind = data[at + 4 : at + 8]
-        found[kind] = found.get(kind, b"") + data[at + 8 : at + 8 + size]
-        at += 12 + size
-    width, height = struct.unpack(">II", found[b"IHDR"][:8])
-    flat = zlib.decompress(found[b"IDAT"])
-    colours = found.get(b"PLTE")
-    pitch = width * (1 if colours else 3) + 1
-    rows = [flat[y * pitch + 1 : (y + 1) * pitch] for y in range(height)]
-    if colours is None:
-        return Picture(width, height, rows, None)
-    return Picture(width, height, rows, [tuple(colours[i : i + 3]) for i in range(0, len(colours), 3)])  # type: ignore[misc]
-
-
-def kept(board: str) -> "list[str]":
-    """The shots of which there are golden screens, or the windows."""
-    if board == WINDOW:
-        return list(WINDOWS)
-    if board == TEXT:
-        return [f"{game_id}-{name}" for game_id in catalog.GAMES for name in own.get(game_id, "TEXT")]
-    if board in ALL:
-        return list(SHOTS)
-    names: "dict[str, Any]" = {game_id: own.get(game_id, "SOME") for game_id in catalog.GAMES}
-    return ["launcher"] + [f"{game_id}-{name}" for game_id in names for name in names[game_id]]
-
-
-def drawn(board: str, name: str) -> Picture:
-    """What is drawn today."""
-    return window_of(name) if board == WINDOW else shot(board, name)
-
-
-def golden(board: str, name: str) -> Path:
-    """Where a golden screen is kept: with its game, if it is a game's."""
-    game_id, _, rest = name.partition("-")
-    if game_id in catalog.GAMES:
-        return own.golden(game_id) / "screens" / board / (rest + ".png")
-    return GOLDEN / board / (name + ".png")
-
-
-def alike(then: Picture, now: Picture, rounding: int) -> bool:
-    """Whether no colour of any pixel differs by more than `rounding` of 255."""
-    if then[:2] != now[:2]:
-        return False
-    rows = zip(picture.rgb(then).rows, picture.rgb(now).rows)
-    return all(a == b or max(abs(p - q) for p, q in zip(a, b)) <= rounding for a, b in rows)
-
-
-def differs(board: str, name: str) -> str:
-    """Why today's screen (of WINDOW: the window) is not the golden one, "" if it is; leaves the pictures in
-    build/gallery/."""
-    now = drawn(board, name)
-    path = golden(board, name)
-    if not path.exists():
-        return "there is no golden picture; look at it and run tools/gallery.py --accept"
-    then = read(path)
-    if alike(then, now, ROUNDING if board == WINDOW else 0):
-        return ""
-    if then[:2] != now[:2]:
-        return "its size is another one"
-    DIFFERENT.mkdir(parents=True, exist_ok=True)
-    stem = f"{board}-{name}"
-    picture.save(DIFFERENT / f"{stem}.png", now, 2)
-    both, pixels = picture.difference(then, now)
-    picture.save(DIFFERENT / f"{stem}-difference.png", both, 2)
-    return f"{pixels} pixels differ, see build/gallery/{stem}-difference.png"
 
 
 def main() -> int:
@@ -224,19 +32,19 @@ def main() -> int:
     parser.add_argument("--sheet", metavar="FILE", help="write contact sheets FILE-<board>.png")
     arguments = parser.parse_args()
     bad = 0
-    for board in (*handheld.SIZES, TEXT, WINDOW):
+    for board in (*handheld.SIZES, golden_screens.TEXT, golden_screens.WINDOW):
         if arguments.sheet:
-            screens = [picture.rgb(drawn(board, name)) for name in kept(board)]
+            screens = [picture.rgb(golden_screens.drawn(board, name)) for name in golden_screens.kept(board)]
             picture.save(f"{arguments.sheet}-{board}.png", picture.contact_sheet(screens, 5), 1)
             continue
-        for name in kept(board):
+        for name in golden_screens.kept(board):
             if arguments.game and name.partition("-")[0] in set(catalog.GAMES) - {arguments.game}:
                 continue
-            why = differs(board, name)
+            why = golden_screens.differs(board, name)
             if why and arguments.accept:
-                path = golden(board, name)
+                path = golden_screens.golden(board, name)
                 path.parent.mkdir(parents=True, exist_ok=True)
-                picture.save(path, drawn(board, name))
+                picture.save(path, golden_screens.drawn(board, name))
             elif why:
                 bad = 1
                 print(f"{board} {name}: {why}")

@@ -1,4 +1,4 @@
-"""Makes the golden records and playthroughs of every game, in the host/golden/ of its package: games that
+"""Makes the golden records and playthroughs of every game, in the dev/golden/ of its package: games that
 must never play otherwise.
 
     python3 tools/golden.py [GAME ...]    write what differs, and name it
@@ -8,20 +8,20 @@ Each game is played with its options at default, each alone at every other value
 chance and once by its best bot. Look at what changed before it is committed: `git diff` reads like a game.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import sys
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-from common import own, playthrough
+from playing import game_dev, playthrough
 from pocketdeck.engine import bots, catalog, record
 
 SEED = 7
@@ -41,7 +41,7 @@ def variants(game_id: str) -> "list[tuple[str, dict]]":
 
 def seats(game_id: str) -> "list[int]":
     """Player counts that are kept: the fewest, and three where so many can play, if there is no list."""
-    counts = own.get(game_id, "KEPT_COUNTS")
+    counts = game_dev.get(game_id, "KEPT_COUNTS")
     if counts:
         return counts
     least, most = catalog.info(game_id)["players"]
@@ -53,7 +53,7 @@ def play(game_id: str, players: int, options: dict, level: str) -> str:
     game = catalog.new_game(game_id, SEED, players, options)
     notations: "list[str]" = []
     action = bots.pick(game, [level] * players)
-    while action is not None and len(notations) < own.get(game_id, "LONGEST"):
+    while action is not None and len(notations) < game_dev.get(game_id, "LONGEST"):
         notations.append(game.notation(action))
         game.apply(action)
         action = bots.pick(game, [level] * players)
@@ -70,14 +70,16 @@ def golden(games: "tuple[str, ...] | list[str]") -> "dict[Path, str]":
                 for level in (bots.RANDOM, best):
                     stem = f"{players}-{name}-{level}"
                     text = play(game_id, players, options, level)
-                    files[own.golden(game_id) / (stem + ".record")] = text
-                    files[own.golden(game_id) / (stem + ".txt")] = "\n".join(playthrough.lines(text)) + "\n"
+                    files[game_dev.golden(game_id) / (stem + ".record")] = text
+                    files[game_dev.golden(game_id) / (stem + ".txt")] = (
+                        "\n".join(playthrough.lines(text)) + "\n"
+                    )
     return files
 
 
 def found(end: str = "*", games: "tuple[str, ...] | list[str]" = ALL) -> "list[Path]":
     """The golden files that are kept."""
-    return sorted(path for game_id in games for path in own.golden(game_id).glob(end) if path.is_file())
+    return sorted(path for game_id in games for path in game_dev.golden(game_id).glob(end) if path.is_file())
 
 
 def main() -> int:

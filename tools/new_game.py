@@ -7,9 +7,9 @@ NAME is lower case letters and digits: the id that records carry. Then change th
 lib/pocketdeck/games/NAME/, run tools/golden.py and tools/gallery.py --accept, and look at what they write.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import re
@@ -18,7 +18,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()

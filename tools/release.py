@@ -8,9 +8,9 @@ Everything is checked before anything is made, and all that is wrong is said at 
 the same bytes. Exit status: 0 made, 1 something is wrong, 2 bad arguments.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import hashlib
@@ -23,20 +23,18 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import image
-import make_boards
-
-from building import page, targets
-from building.edits import BuildError
-from common import boards, wasm
+from building import boards, image, page, targets
+from building.text_edits import BuildError
 from flashing.facts import RECORD
 from flashing.plan import MAIN, record
+from makers import make_boards
 from pocketdeck import __version__
+from simulators import wasm
 
 OUTPUT = project.ROOT / "build" / "release"
 NOTES = "NOTES.md"
@@ -53,7 +51,7 @@ them.
 LONG = (  # commands that have to end well: what they check, and their words
     ("golden records", ["tools/golden.py", "--check"]),
     ("golden screens", ["tools/gallery.py"]),
-    ("budgets", ["tools/budget.py"]),
+    ("budgets", ["tools/lab/budget.py"]),
 )
 
 
@@ -117,7 +115,7 @@ def versions() -> str:
     if make_boards.FILE.read_text(encoding="utf-8") != make_boards.text(
         make_boards.FILE.read_text(encoding="utf-8")
     ):
-        return "docs/boards.md is not current: run tools/make_boards.py."
+        return "docs/boards.md is not current: run tools/makers/make_boards.py."
     return ""
 
 

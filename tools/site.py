@@ -8,25 +8,22 @@ The same sources give the same bytes. docs/browser.md says how to host it. Exit 
 arguments, 1 anything else.
 """
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import sys
 from pathlib import Path
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-import image
-
-import build
-from building import page
-from building.edits import BuildError
-from common import statichost, wasm
+from building import image, page, statichost, writing
+from building.text_edits import BuildError
+from simulators import wasm
 
 SITE = project.ROOT / "build" / "site"
 PORT = 8000
@@ -55,8 +52,8 @@ def main(words: "list[str] | None" = None) -> int:
         return 1
     try:
         files = page.made(image.usual())
-        build.write(files, options.output)
-    except (BuildError, build.Refused, OSError) as error:
+        writing.write(files, options.output)
+    except (BuildError, writing.Refused, OSError) as error:
         print(error, file=sys.stderr)
         return 1
     if options.sizes:

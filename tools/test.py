@@ -2,21 +2,22 @@
 
 It makes the environment on the first run and then lints, checks types, tests on CPython, on MicroPython
 and, where its firmware is at hand, on an emulated Pico, and measures the budgets. It needs Python 3.10 or
-later and, for MicroPython, Node.
+later and, for MicroPython, Node. The tests on CPython take most of the time: all else goes on beside them.
 """
 
-import common
+import environment
 
-common.check_python()  # before anything that an old one lacks; only old syntax in this file
+environment.check_python()  # before anything that an old one lacks; only old syntax in this file
 
 import argparse
 import os
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
-from common import environment, project
+from environment import packages, project
 
 ROOT = project.ROOT
 PASSED, FAILED, SKIPPED = "passed", "FAILED", "skipped"
@@ -25,13 +26,17 @@ NOT_HERE = 77  # the exit status of a step that says what it lacks and does noth
 
 
 class Step:
-    """One check: its name for --only, what it does in words, its command, and what it needs."""
+    """One check: its name for --only, what it does in words, its command, what it needs, and whether all
+    other steps go on beside it."""
 
-    def __init__(self, name: str, words: str, arguments: "list[str]", needs_node: bool = False) -> None:
+    def __init__(
+        self, name: str, words: str, arguments: "list[str]", needs_node: bool = False, longest: bool = False
+    ) -> None:
         self.name = name
         self.words = words
         self.arguments = arguments
         self.needs_node = needs_node
+        self.longest = longest
 
 
 class Result:
@@ -79,9 +84,11 @@ def all_steps() -> "list[Step]":
             "tests",
             "tests on CPython",
             [
-                *("-m", "pytest", "host_tests", "-n", "3"),  # two at work while one waits for a browser
+                # Neighbours stay together, which share what they make: a browser, builds, pictures.
+                *("-m", "pytest", "host_tests", "-n", "2", "--dist", "worksteal"),
                 *("--ignore=host_tests/micropython", "--ignore=host_tests/emulated"),
             ],
+            longest=True,
         ),
         Step(
             "micropython",
@@ -89,19 +96,21 @@ def all_steps() -> "list[Step]":
             ["-m", "pytest", "host_tests/micropython", "-n", "2"],
             needs_node=True,
         ),
-        Step("emulator", "the handheld on an emulated Pico", ["tools/emulate.py", "--test"]),
+        Step("emulator", "the handheld on an emulated Pico", ["tools/lab/emulate.py", "--test"]),
         Step(
             "budgets",
             "memory and time against their budgets",
-            ["tools/budget.py", "--quick"],
+            ["tools/lab/budget.py", "--quick"],
             needs_node=True,
         ),
     ]
 
 
-def run(step: Step) -> Result:
-    """Run a step with its output on the screen."""
-    print("\n== %s: %s" % (step.name, step.words), flush=True)
+def run(step: Step, held: bool = False) -> Result:
+    """Run a step with its output on the screen; `held` back until it has ended, where another one writes."""
+    title = "\n== %s: %s" % (step.name, step.words)
+    if not held:
+        print(title, flush=True)
     # The environment must see its own packages, not those that the caller's variables point to; and it keeps
     # what it compiles, or each of some hundred programmes that tests start would compile everything again.
     variables = {key: value for key, value in os.environ.items() if key not in _CALLERS}
@@ -109,14 +118,19 @@ def run(step: Step) -> Result:
     with tempfile.TemporaryDirectory() as folder:
         variables[project.NOTES] = os.path.join(folder, "notes")
         try:
-            status = subprocess.call(
+            done = subprocess.run(
                 [str(project.python())] + step.arguments,
                 cwd=str(ROOT),
                 env=variables,
                 stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE if held else None,
+                stderr=subprocess.STDOUT if held else None,
             )
         except OSError as error:
             return Result(step.name, FAILED, reason=str(error))
+        status = done.returncode
+        if held:
+            print("\n" + title + "\n" + done.stdout.decode("utf-8", "replace"), end="", flush=True)
         notes = []
         if os.path.exists(variables[project.NOTES]):
             with open(variables[project.NOTES], encoding="utf-8") as file:
@@ -134,6 +148,27 @@ def not_run(step: Step) -> "list[str]":
     return ["NOT CHECKED: " + step.words.upper()]
 
 
+def run_beside(steps: "list[Step]") -> "dict[str, Result]":
+    """Run steps, the longest and beside it all others one after another; their results by name."""
+    done = {}
+    longest = [step for step in steps if step.longest]
+    others = [step for step in steps if not step.longest]
+
+    def go_on() -> None:
+        for step in others:
+            done[step.name] = run(step, held=bool(longest))
+
+    # Ctrl-C ends the command without waiting for what is left.
+    beside = threading.Thread(target=go_on, daemon=True)
+    beside.start()
+    for step in longest:
+        done[step.name] = run(step)
+    beside.join()
+    return {
+        step.name: done.get(step.name) or Result(step.name, FAILED, reason="it did not run") for step in steps
+    }
+
+
 def run_all(steps: "list[Step]", no_python: str, no_node: str, node_failed: bool) -> "list[Result]":
     """Run all the steps that can run, whatever became of those before.
 
@@ -141,6 +176,8 @@ def run_all(steps: "list[Step]", no_python: str, no_node: str, node_failed: bool
     installed is a result of its own; a missing Node only skips what needs it.
     """
     results = []
+    able = [step for step in steps if not (no_python or no_node and step.needs_node)]
+    ended = run_beside(able)
     if no_python:
         results.append(Result("setup", FAILED, reason=no_python))
     elif no_node and node_failed:
@@ -152,7 +189,7 @@ def run_all(steps: "list[Step]", no_python: str, no_node: str, node_failed: bool
             why = "the setup failed" if node_failed else no_node
             results.append(Result(step.name, SKIPPED, 0, why, not_run(step)))
         else:
-            results.append(run(step))
+            results.append(ended[step.name])
     return results
 
 
@@ -170,11 +207,11 @@ def summary(results: "list[Result]") -> str:
 
 def install() -> int:
     """Make the environment, and say what it lacks; returns the exit status."""
-    no_python = environment.prepare_python()
+    no_python = packages.prepare_python()
     if no_python:
         print(no_python, file=sys.stderr)
         return 1
-    no_node, failed = environment.prepare_node()
+    no_node, failed = packages.prepare_node()
     if no_node:
         print("Without MicroPython in WebAssembly: " + no_node, file=sys.stderr)
         return int(failed)
@@ -204,10 +241,10 @@ def main(arguments: "list[str] | None" = None) -> int:
     chosen = [step for step in steps if not options.only or step.name in options.only]
     if options.install:
         return install()
-    no_python = environment.prepare_python()
+    no_python = packages.prepare_python()
     no_node, node_failed = "", False
     if not no_python and any(step.needs_node for step in chosen):
-        no_node, node_failed = environment.prepare_node()
+        no_node, node_failed = packages.prepare_node()
     results = run_all(chosen, no_python, no_node, node_failed)
     print(summary(results), flush=True)
     return int(any(result.outcome == FAILED for result in results))

@@ -1,6 +1,6 @@
 """One file per board: pins, display and keys as data.
 
-Nothing here imports anything, so that the host reads these files too (tools/common/boards.py). All of
+Nothing here imports anything, so that the host reads these files too (tools/building/boards.py). All of
 them have the same names:
 
 NAME, MAKER                the board's name, and the title of the maker's page

@@ -5,7 +5,7 @@
 # to LED; VCC to 3V3 (pin 36). The keys are those of the other breadboard, ssd1306_i2c: GP10 to GP15.
 # The light takes some 80 mA, and the RP2040 gives 50 for all of its pins together (its data sheet, chapter 5,
 # IIOVDD_MAX): LED goes to GP22 only on a module with a transistor behind it. Others need a transistor between
-# them, or LED at 3V3, where it is lit for ever. tools/power.py reckons with the 80 mA.
+# them, or LED at 3V3, where it is lit for ever. tools/lab/power.py reckons with the 80 mA.
 NAME = "ili9341"
 MAKER = "ILI9341 320x240 module, SPI"
 WIDTH = 320

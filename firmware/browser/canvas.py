@@ -1,10 +1,10 @@
 """What the app takes for its canvas in a page, where every screen is a picture: pixels() draws them all.
 
-What screens of text would draw with, stage/canvas.py and its fonts, is left out.
+What screens of text would draw with, stage/framebuf/canvas.py and its fonts, is left out.
 """
 
-from pocketdeck.stage import pixels
 from pocketdeck.stage.panel import Panel
+from pocketdeck.stage.picture import pixels
 
 _LETTERS = ((5, 8), (6, 12), (9, 18))  # across and down, of those fonts
 

@@ -1,4 +1,4 @@
-"""What pocketdeck.stage.pixels draws with in a page: JavaScript, on the frame in MicroPython's own memory.
+"""What stage/picture/pixels.py draws with in a page: JavaScript, on the frame in MicroPython's own memory.
 
 page/brush.mjs has the loops; here their arguments become numbers. The names are those of loops16.py.
 """
@@ -6,7 +6,7 @@ page/brush.mjs has the loops; here their arguments become numbers. The names are
 import js
 from uctypes import addressof
 
-from pocketdeck.stage import letters, seek  # noqa: F401
+from pocketdeck.stage.picture import letters, seek  # noqa: F401
 
 _TYPING = 0
 if _TYPING:

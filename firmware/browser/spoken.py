@@ -4,15 +4,15 @@ A table and a drawn screen say themselves what is in focus and how everything st
 are words as they are.
 """
 
-from pocketdeck.screens import walk
-from pocketdeck.screens.drawn.base import Drawn
-from pocketdeck.screens.drawn.setup import NewGame as Setup
-from pocketdeck.screens.letters import Letters
+from pocketdeck.screens import one_key
+from pocketdeck.screens.keyboard import Letters
 from pocketdeck.screens.menu import Menu
-from pocketdeck.screens.ontable import Overlay
-from pocketdeck.screens.passing import HandOver
-from pocketdeck.screens.tableplay import Play
-from pocketdeck.screens.tipbubble import TipBubble
+from pocketdeck.screens.picture.base import Drawn
+from pocketdeck.screens.picture.closeup import Overlay
+from pocketdeck.screens.picture.handover import HandOver
+from pocketdeck.screens.picture.newgame import NewGame as Setup
+from pocketdeck.screens.picture.play import Play
+from pocketdeck.screens.picture.tipbubble import TipBubble
 
 _TYPING = 0
 if _TYPING:
@@ -44,7 +44,7 @@ def _skinned(screen: "Any") -> tuple:
 def focus(app: "Any") -> str:
     """What is in focus, what A does with it, and what has just happened."""
     screen = app.stack[-1]
-    for key, word in walk.others(screen) if app.other else ():
+    for key, word in one_key.others(screen) if app.other else ():
         if key == app.other:  # with one key: what another one would do
             return word
     if isinstance(screen, Play):

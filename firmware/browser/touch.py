@@ -6,19 +6,20 @@ their keys stand. What cannot be pointed at takes swipes, which are the arrow ke
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.screens.drawn import skin
-from pocketdeck.screens.drawn.base import Drawn
-from pocketdeck.screens.drawn.setup import NewGame as Setup
-from pocketdeck.screens.figures import Figures
-from pocketdeck.screens.letters import Letters
+from pocketdeck.screens.keyboard import Letters
 from pocketdeck.screens.menu import Menu
-from pocketdeck.screens.ontable import Overlay
 from pocketdeck.screens.pages import Message
-from pocketdeck.screens.passing import HandOver
-from pocketdeck.screens.tableplay import Play
-from pocketdeck.screens.tipbubble import TipBubble
-from pocketdeck.stage import bar, keys, letters, sounds
-from pocketdeck.stage.scene import H, lift, LOOK, W, X, Y
+from pocketdeck.screens.picture import skin
+from pocketdeck.screens.picture.base import Drawn
+from pocketdeck.screens.picture.closeup import Overlay
+from pocketdeck.screens.picture.handover import HandOver
+from pocketdeck.screens.picture.newgame import NewGame as Setup
+from pocketdeck.screens.picture.play import Play
+from pocketdeck.screens.picture.tipbubble import TipBubble
+from pocketdeck.screens.statistics import Figures
+from pocketdeck.stage import keys, sounds
+from pocketdeck.stage.picture import bar, letters
+from pocketdeck.stage.picture.scene import H, lift, LOOK, W, X, Y
 
 _TYPING = const(0)
 if _TYPING:
@@ -34,7 +35,7 @@ _READ = ("Scroll on", "Next page", "Close")  # what A does on a page that only h
 
 
 def _bar(app: "Any", canvas: "Any", verbs: tuple, x: int) -> None:
-    """A tap on a bar, which stage/bar.py draws: its other keys are at the right."""
+    """A tap on a bar, which stage/picture/bar.py draws: its other keys are at the right."""
     verb, others = verbs
     right = canvas.width - 4
     for name, what in reversed(others[: max(0, bar.fits(canvas, verb, others))]):

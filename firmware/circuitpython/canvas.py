@@ -10,7 +10,7 @@ stays the same costs nothing; of a text that changes only the tiles that differ 
 adafruit_display_text is not used: a label of it has a bitmap of its own and takes a millisecond a letter, and
 the library as much memory as all that is painted here (docs/circuitpython.md has the figures).
 
-The pixels are those of pocketdeck.stage.canvas, whatever order things are painted in: a grid that is painted
+The pixels are those of stage/framebuf/canvas.py, whatever order things are painted in: a grid that is painted
 over entirely is free for another text, one that is painted over in part becomes part of the bands first.
 """
 

@@ -22,7 +22,7 @@ class Font:
 
     def __init__(self, number: int, colours: bool) -> None:
         name = ("5x8", "6x12", "9x18")[number] + ".bin"
-        with open(pocketdeck.FOLDER + "stage/fonts/" + name, "rb") as file:
+        with open(pocketdeck.FOLDER + "stage/framebuf/fonts/" + name, "rb") as file:
             width, height, count, side_by_side = file.read(_HEAD)
             self.width = width
             self.height = height

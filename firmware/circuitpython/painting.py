@@ -168,7 +168,7 @@ def widen(canvas: "Canvas", number: int) -> None:
 
 
 def stipple(canvas: "Canvas", x: int, y: int, x1: int, y1: int, half: bool) -> None:
-    """The patterns of pocketdeck.stage.stipple: four rows of it, copied as often as needed."""
+    """The patterns of pocketdeck.stage.framebuf.stipple: four rows of it, copied as often as needed."""
     pattern = Bitmap(x1 - x, 4, 2)
     for row in range(4):
         for column in range(x, x1):

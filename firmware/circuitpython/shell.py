@@ -202,12 +202,12 @@ class Lean(App):
     def fit_table(self) -> None:
         """Let the table's modules stay where there is memory to spare."""
         if self.playing and not self.table_stays and not self.session.game.over and free(False) > _TABLE:
-            from pocketdeck.screens import entering
+            from pocketdeck.screens import game_entry
 
             before = set(self.playing)
             self.table_stays = True
             self.evict()
-            self.playing |= entering.load(self, self.session.game.id)
+            self.playing |= game_entry.load(self, self.session.game.id)
             self.table = self.playing - before
 
     def evict(self) -> None:

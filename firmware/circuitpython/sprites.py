@@ -1,4 +1,4 @@
-"""The pictures of pocketdeck/stage/sprites.bin as bitmaps; pocketdeck/stage/sprites tells the format."""
+"""The pictures of stage/framebuf/sprites.bin as bitmaps; sprites.py beside it tells the format."""
 
 import bitmaptools
 from displayio import Bitmap
@@ -10,7 +10,7 @@ class Sprites:
     """The file, open, and its index, which takes more than a kilobyte."""
 
     def __init__(self) -> None:
-        self.file = open(pocketdeck.FOLDER + "stage/sprites.bin", "rb")
+        self.file = open(pocketdeck.FOLDER + "stage/framebuf/sprites.bin", "rb")
         head = self.file.read(4)
         self.index = self.file.read(head[2] | head[3] << 8)
 

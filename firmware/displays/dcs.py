@@ -171,7 +171,7 @@ class Display(Panel):
         self.select.value(1)
 
     def loops(self) -> "Any":
-        """The drawing of pocketdeck.stage.pixels in machine code; None on another processor."""
+        """The drawing of pocketdeck.stage.picture.pixels in machine code; None on another processor."""
         if fast is None:
             return None
         from firmware.displays.loops import loops16

@@ -128,7 +128,7 @@ class Display(Panel):
         raise NotImplementedError
 
     def loops(self) -> "Any":
-        """The drawing of pocketdeck.stage.pixels in machine code; None on another processor."""
+        """The drawing of pocketdeck.stage.picture.pixels in machine code; None on another processor."""
         try:
             from firmware.displays.loops import loops2
         except (ImportError, ValueError):

@@ -3,17 +3,19 @@
 import base64
 import threading
 
-import image
 import pytest
 
-import build
+from building import image, statichost, writing
 from building import page as pages
-from common import handheld, hoststore, picture, project, statichost, wasm
+from environment import project
 from firmware.browser import touch
 from host_tests.browser import chromium
 from host_tests.patience import until
+from imaging import picture
+from playing import handheld, hoststore
 from pocketdeck.engine import dealcode
 from pocketdeck.stage import keys
+from simulators import wasm
 
 _PIXELS = """(() => {
     const canvas = document.querySelector("canvas");
@@ -52,7 +54,7 @@ def made():
 def folder(made, tmp_path_factory):
     """The page below another folder of a host, as many have it."""
     place = tmp_path_factory.mktemp("host") / "games" / "pocketdeck"
-    build.write(made, place)
+    writing.write(made, place)
     return place
 
 

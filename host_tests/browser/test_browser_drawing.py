@@ -4,14 +4,14 @@ import json
 
 import pytest
 
-from common import project
-from common.handheld import MemoryPanel
 from host_tests.stage.programme import Programme, SIZES, START
-from pocketdeck.stage.pixels import Canvas
+from imaging import art
+from playing.handheld import MemoryPanel
+from pocketdeck.stage.picture.pixels import Canvas
 
 _CANVAS = """
 from firmware.browser.panel import Panel
-from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.picture.pixels import Canvas
 c = Canvas(Panel(%d, %d))
 """
 _RUN = """(async (base, steps) => {
@@ -55,10 +55,10 @@ def test_drawing_goes_on_when_memory_has_grown_and_moved(page, host):
 def test_every_picture_of_every_sheet_is_drawn_as_on_cpython(page, host):
     page.go(host.address + "manifest.webmanifest")
     page.until("location.pathname.endsWith('webmanifest')")
-    sheets = sorted(path.stem for path in (project.ROOT / "lib/pocketdeck/stage/sheets").glob("*[!1].bin"))
+    sheets = art.names()
     assert len(sheets) >= 6
     step = """
-from pocketdeck.stage.art import Sheet
+from pocketdeck.stage.picture.sheets import Sheet
 for name in %r:
     sheet = Sheet(name, 1 << 20)
     first = sheet.read(4, 4)

@@ -5,11 +5,9 @@ import json
 import time
 import zipfile
 
-import image
 import pytest
 
-import build
-from building import bundle, targets
+from building import bundle, image, targets, writing
 from building import page as pages
 from flashing import saves
 from flashing.facts import RECORD, SETTING, STAGE
@@ -50,7 +48,7 @@ def host(made, tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(targets, "files", lambda: dict(FILES))
         few = bundle.bundle(pages.flashing())
-    build.write({**made, "/flash.bin": few}, folder)
+    writing.write({**made, "/flash.bin": few}, folder)
     host = Host(folder)
     yield host
     host.down()

@@ -10,10 +10,9 @@ import zoneinfo
 
 import pytest
 
-import build
-from building import bundle
+from building import bundle, statichost, writing
 from building import page as pages
-from common import project, statichost
+from environment import project
 from host_tests.browser.conftest import CALLED, FOCUS, Host, NEWS, ON, SAVED, STOPPED, TEXT, Twin
 from pocketdeck.engine import catalog, dealcode
 from pocketdeck.engine.rng import Rng
@@ -82,7 +81,7 @@ def test_a_browser_that_keeps_nothing_plays_all_the_same(page, host):
 
 def test_a_newer_version_waits_until_it_is_wanted_and_keeps_the_game(page, made, tmp_path):
     folder = tmp_path / "games" / "pocketdeck"
-    build.write(made, folder)
+    writing.write(made, folder)
     host = Host(folder)
     twin = Twin(page, host.address, dealcode.encode("portroyal", 7, 1, {}))
     twin.press("a a")
@@ -91,7 +90,7 @@ def test_a_newer_version_waits_until_it_is_wanted_and_keeps_the_game(page, made,
     files = {name: data for name, data in made.items() if name != "/sw.js"}
     files["/style.css"] += b"/* newer */"
     files["/sw.js"] = pages.worker((pages.PAGE / "sw.js").read_text(), files)
-    build.write(files, folder)
+    writing.write(files, folder)
     page.go("about:blank")
     again = Twin(page, host.address, store=twin.store)
     page.until(f"{NEWS}.includes('newer Pocketdeck')")
@@ -106,13 +105,13 @@ def test_a_newer_version_waits_until_it_is_wanted_and_keeps_the_game(page, made,
 
 def test_a_version_that_is_not_complete_never_takes_the_place_of_one_that_is(page, made, tmp_path):
     folder = tmp_path / "games" / "pocketdeck"
-    build.write(made, folder)
+    writing.write(made, folder)
     host = Host(folder)
     page.go(host.address)
     page.until(f"{ON} && {CONTROLLED}")
     files = {name: data for name, data in made.items() if name != "/sw.js"}
     files["/sw.js"] = pages.worker((pages.PAGE / "sw.js").read_text(), {**files, "/style.css": b"other"})
-    build.write(files, folder)  # as in the middle of an upload
+    writing.write(files, folder)  # as in the middle of an upload
     page.go("about:blank")
     page.go(host.address)
     page.until(ON)
@@ -426,7 +425,7 @@ def test_nothing_is_transferred_twice_in_a_first_visit_and_nothing_in_a_second(p
 
 def test_the_page_of_figures_tells_what_a_visit_takes(made):
     """As tools/site.py --sizes prints it, and no more than 3% beside today's."""
-    text = (project.ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+    text = (project.ROOT / "docs" / "dev" / "figures.md").read_text(encoding="utf-8")
     for what, size in pages.figures(made).items():
         told = re.search(rf"^\| {re.escape(what)} \| ([\d,]+) kB \|", text, re.M)
         assert told and abs(int(told[1].replace(",", "")) * 1000 - size) < 0.03 * size, (what, size)
@@ -434,7 +433,7 @@ def test_the_page_of_figures_tells_what_a_visit_takes(made):
 
 
 def test_the_same_sources_give_the_same_page(made, monkeypatch):
-    monkeypatch.setattr(bundle, "kept", lambda made_of, make: make())
+    monkeypatch.setattr(bundle, "cached", lambda made_of, make: make())
     assert pages.made(made["/flash.uf2"]) == made
 
 

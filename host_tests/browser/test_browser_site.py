@@ -18,10 +18,11 @@ from pathlib import Path
 
 import pytest
 
-from building import bundle, interpreter, targets
+from building import bundle, interpreter, statichost, targets
 from building import page as pages
-from common import project, statichost, wasm
+from environment import project
 from host_tests.patience import HANG
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -6,13 +6,15 @@ import sys
 import pytest
 
 from building import targets
-from common import handheld, hoststore, project
+from environment import project
 from firmware.browser import spoken, touch
 from firmware.browser.canvas import Canvas
+from playing import handheld, hoststore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.screens import lesson
-from pocketdeck.stage import bar, keys
-from pocketdeck.stage.scene import H, W, X, Y
+from pocketdeck.screens.picture import lesson
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import bar
+from pocketdeck.stage.picture.scene import H, W, X, Y
 
 SIZES = ((240, 240), (320, 240))
 

@@ -12,7 +12,7 @@ from littlefs import LittleFS
 from littlefs.context import UserContext
 
 from building.parts import PAGE
-from common import project
+from environment import project
 
 BASE = 0x1000_0000  # where a board has its flash
 BLOCKS = 352  # of the drive of a Pico

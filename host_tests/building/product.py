@@ -4,7 +4,7 @@ import functools
 import struct
 from unittest import mock
 
-from building import parted, parts, targets
+from building import board_files, parts, targets
 from building.parts import HEAD, PAGE
 
 
@@ -14,7 +14,7 @@ class Built:
     def __init__(self):
         self.into = {}
         self.needs = {}
-        written = parted.written
+        written = board_files.written
 
         def noted(files, needs):
             made = written(files, needs)
@@ -22,14 +22,14 @@ class Built:
             self.needs.update(needs)
             return made
 
-        with mock.patch.object(parted, "written", noted):
+        with mock.patch.object(board_files, "written", noted):
             self.files = targets.files()
         by_data = self.into
         self.into = {}
         self.parts = {}
         for path, data in self.files.items():
-            if path.endswith(parted.ENDING):
-                name = path.removeprefix(parted.FOLDER).removesuffix(parted.ENDING)
+            if path.endswith(board_files.ENDING):
+                name = path.removeprefix(board_files.FOLDER).removesuffix(board_files.ENDING)
                 self.into[name] = by_data[data]
                 self.parts[name] = Read(data)
 

@@ -6,7 +6,7 @@ import pytest
 
 from building import targets
 from building.absolute import absolute, needs
-from common import project
+from environment import project
 
 LIB = targets.tree(project.ROOT / "lib", "/lib/")
 

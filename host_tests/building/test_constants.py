@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from building.constants import World
-from building.edits import BuildError
+from building.text_edits import BuildError
 
 
 def built(guests=(), **sources):

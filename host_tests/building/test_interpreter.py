@@ -7,10 +7,10 @@ import subprocess
 import pytest
 
 from building import interpreter
-from building.edits import BuildError
 from building.page import plain
-from common import wasm
+from building.text_edits import BuildError
 from host_tests.patience import HANG
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -5,9 +5,9 @@ import struct
 import pytest
 
 from building import linker, mpy, mpycross
-from building.edits import BuildError
 from building.linker import STAYS
 from building.parts import Part
+from building.text_edits import BuildError
 from host_tests.building.product import built, Read
 from host_tests.building.test_mpy import EVERY_KIND
 

@@ -4,9 +4,9 @@ import ast
 
 import pytest
 
-from building.edits import BuildError
-from building.lean import lean
+from building.compact import compact
 from building.minify import minified, uncommented
+from building.text_edits import BuildError
 
 
 def made(text):
@@ -129,6 +129,6 @@ def test_lean_sources_are_the_same_in_fewer_bytes():
         "if 0:\n    import a\nelse:\n    import b\n\n\n"
         'def f(x):\n    # why\n    return [x, """two\n    lines"""]\n'
     )
-    short = lean(text, "m.py")
+    short = compact(text, "m.py")
     assert short == "# m.py without its comments\nimport b\ndef f(x):\n return [x, 'two\\n    lines']\n"
-    assert lean("if 0:\n    a = 1\n", "m.py").endswith("\npass\n")
+    assert compact("if 0:\n    a = 1\n", "m.py").endswith("\npass\n")

@@ -3,7 +3,7 @@
 import pytest
 
 from building import mpy, mpycross, targets
-from building.edits import BuildError
+from building.text_edits import BuildError
 
 EVERY_KIND = """
 import micropython

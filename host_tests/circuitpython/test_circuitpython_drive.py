@@ -4,8 +4,9 @@ import errno
 
 import pytest
 
-from torturing import device, fat, faults
-from torturing.flash import BLANK
+from lab.torturing import device, faults
+from simulators import fat
+from simulators.flash import BLANK
 
 PATH = "/saves/slots.bin"
 

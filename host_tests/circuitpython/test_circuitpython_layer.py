@@ -11,9 +11,10 @@ import zlib
 import displayio
 import pytest
 
+from building import boards as micropython_boards
 from building import targets
-from common import boards as micropython_boards
-from common import desk, project
+from desktop import displayio_panel
+from environment import project
 from firmware.circuitpython.boards import BOARDS
 from host_tests.circuitpython import fakes
 from pocketdeck.engine import packing
@@ -29,7 +30,7 @@ def layer(monkeypatch, tmp_path):
 
     def build(board_id="pimoroni_picosystem", events=(), held=False, ends=False, size=(240, 240)):
         clock = fakes.Clock()
-        panel = desk.Desk(*size)
+        panel = displayio_panel.DisplayioPanel(*size)
         found = fakes.modules(board_id, panel, clock, held)
         for name, module in found.items():
             monkeypatch.setitem(sys.modules, name, module)

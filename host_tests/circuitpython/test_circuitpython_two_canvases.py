@@ -5,13 +5,14 @@ Each key shows what it shows on MicroPython.
 
 import pytest
 
-from common import desk, handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from desktop import displayio_panel
 from firmware.circuitpython import canvas as canvases
 from firmware.circuitpython import stock
 from host_tests.circuitpython.test_circuitpython_canvas import as_565, shown
 from host_tests.circuitpython.test_circuitpython_layer import layer  # noqa: F401 - a fixture
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.screens.evictor import Evictor
@@ -30,8 +31,8 @@ class Both:
         it = layer(size=(width, height))
         mine = self.mine = Handheld.__new__(Handheld)
         mine.panel = it.panel
-        self.below = canvases.Canvas(mine.panel, inks, desk.LIT)
-        self.over = canvases.Canvas(mine.panel, inks, desk.LIT, under=self.below)
+        self.below = canvases.Canvas(mine.panel, inks, displayio_panel.LIT)
+        self.over = canvases.Canvas(mine.panel, inks, displayio_panel.LIT, under=self.below)
         session = Session(Store())
         session.settings["tips"] = "off"
         stock.lay_in(self.below, self.over, session)

@@ -5,13 +5,14 @@ Without a firmware file what wants one is skipped, and says how to get it.
 
 import struct
 
-import gallery
 import pytest
 
-from common import emulator, handheld, picture
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from imaging import picture
+from playing import golden_screens, handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.session.session import Session
+from simulators import emulator
 
 SAVES = [f"handsolo.save.{slot}" for slot in (0, 1)] + [f"settings.{slot}" for slot in (0, 1)]
 
@@ -91,10 +92,10 @@ def same(machine, shown, where):
             value = struct.unpack_from(">H", got, at)[0] if deep == 2 else got[at] * 0xFFFF
             row += bytes((value >> 8 & 0xF8, value >> 3 & 0xFC, value << 3 & 0xF8))
         rows.append(bytes(row))
-    gallery.DIFFERENT.mkdir(parents=True, exist_ok=True)
+    golden_screens.DIFFERENT.mkdir(parents=True, exist_ok=True)
     if rows:
         seen = picture.Picture(shown.width, shown.height, rows, None)
-        picture.save(gallery.DIFFERENT / "emulated.png", seen, 2)
-    picture.save(gallery.DIFFERENT / "emulated-wanted.png", shown, 2)
+        picture.save(golden_screens.DIFFERENT / "emulated.png", seen, 2)
+    picture.save(golden_screens.DIFFERENT / "emulated-wanted.png", shown, 2)
     wrong = sum(got[i : i + deep] != wanted[i : i + deep] for i in range(0, len(wanted), deep))
     pytest.fail(f"{where}: {wrong} pixels differ, see build/gallery/emulated.png")

@@ -8,8 +8,8 @@ from mpremote import transport_serial
 from rp2040py.cli.socket_repl import SocketInteractiveRepl
 from rp2040py.usb.cdc import USBCDC
 
-from common import emulator
 from flashing import prompt
+from simulators import emulator
 
 WALL = 600  # seconds in which something has to happen; emulated time is far slower than real time
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from common import emulator, handheld
 from host_tests.emulated.devices import begun, booted, host, IMAGE, needs_firmware, press, same
+from playing import handheld
+from simulators import emulator
 
 pytestmark = needs_firmware
 

@@ -10,15 +10,14 @@ import random
 import pytest
 
 from building import exchange, targets
-from common import emulated_circuitpython as circuitpython
-from common import emulator
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.emulated.test_emulated_handheld import wire
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.session.session import Session
-from torturing import fat
-from torturing.flash import after, BLOCK, torn
+from simulators import emulated_circuitpython as circuitpython
+from simulators import emulator, fat
+from simulators.flash import after, BLOCK, torn
 
 IMAGE = circuitpython.firmware()
 if IMAGE is None:

@@ -7,16 +7,15 @@ import json
 import zipfile
 
 import flash
-import image
 import pytest
 
-from building import targets
-from common import emulator, uf2
-from flashing import plan, prompt, stage
+from building import image, targets
+from flashing import plan, prompt, stage, uf2
 from flashing.facts import STAGE
 from flashing.trouble import Trouble
 from host_tests.emulated.devices import host, started, wire
 from host_tests.emulated.serving import Served
+from simulators import emulator
 
 IMAGE = emulator.firmware()
 if IMAGE is None:

@@ -1,12 +1,11 @@
 """The handheld on real firmware: an emulated Pico with our files in its flash, pressed at its pins.
 
-What it shows is held against the host's own drawing, pixel for pixel. Started by tools/emulate.py --test.
+What it shows is held against the host's own drawing, pixel for pixel. Started by tools/lab/emulate.py --test.
 """
 
 import struct
 
 from building import targets
-from common import emulator
 from host_tests.emulated.devices import (
     BEGINS,
     begun,
@@ -21,6 +20,7 @@ from host_tests.emulated.devices import (
     wire,
 )
 from pocketdeck.session.session import Session
+from simulators import emulator
 
 pytestmark = needs_firmware
 
@@ -72,13 +72,13 @@ def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_saf
     first.still()
     first.app.session.waiting()
     sources = targets._sources()
-    sources["/lib/pocketdeck/games/handsolo/tableau/scene.py"] += b"\nraise RuntimeError('torn card')\n"
+    sources["/lib/pocketdeck/games/handsolo/picture/scene.py"] += b"\nraise RuntimeError('torn card')\n"
     monkeypatch.setattr(targets, "_sources", lambda: sources)
     files = targets.files()
     files.update({"/saves/" + name: data for name, data in first.app.session.store.files.items()})
     machine = booted(files=files)
     log = machine.file("/error.log").decode()
-    assert "RuntimeError: torn card" in log and "handsolo.tableau.scene" in log
+    assert "RuntimeError: torn card" in log and "handsolo.picture.scene" in log
     shown = machine.panel.pixels()
     assert shown and shown != wire(host().picture())
     machine.press("A")

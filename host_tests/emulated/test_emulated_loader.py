@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from building import exchange, mpycross, targets
-from common import emulator, project
+from environment import project
 from host_tests.emulated.devices import booted, host, IMAGE, needs_firmware, press, same, started
+from simulators import emulator
 
 pytestmark = needs_firmware
 ALSO = [Path(name) for name in os.environ.get("POCKETDECK_UF2_ALSO", "").split(os.pathsep) if name]

@@ -4,10 +4,10 @@ import socket
 
 import pytest
 
-import build
-from building import targets
-from common import emulator, project, wasm
+from building import targets, writing
+from environment import project
 from flashing.plan import RECORD, record
+from simulators import emulator, wasm
 
 IMAGE = emulator.firmware()
 if IMAGE is None:
@@ -53,7 +53,7 @@ def test_a_board_that_lacks_a_part_gets_it_and_starts(page, made, tmp_path):  # 
     there = {
         name: data for name, data in files.items() if name not in ("/pocketdeck/app-art.part", "/main.py")
     }
-    build.write(made, tmp_path / "games" / "pocketdeck")
+    writing.write(made, tmp_path / "games" / "pocketdeck")
     host = Host(tmp_path / "games" / "pocketdeck")
     page.do("Page.addScriptToEvaluateOnNewDocument", source=_PATIENCE)
     device = Served(IMAGE, files={**there, RECORD: record(files)})

@@ -3,8 +3,8 @@
 import pytest
 
 from building import exchange, mpycross, targets
-from common import emulator
 from host_tests.stage.programme import Programme, SIZES, START
+from simulators import emulator
 
 IMAGE = emulator.firmware()
 if IMAGE is None:
@@ -23,7 +23,7 @@ class Panel(panel.Panel):
         from firmware.displays.loops import loops{2}
         return loops{2}
 try:
-    from pocketdeck.stage.pixels import Canvas
+    from pocketdeck.stage.picture.pixels import Canvas
     scope = dict(c=Canvas(Panel()), print=say)
     for i in range({3}):
         part = __import__("part%d" % i)

@@ -22,7 +22,7 @@ import framebuf
 # Imported here, so that none of them is first imported while the stand-ins are in place.
 import pocketdeck.engine.compat
 import pocketdeck.screens.app
-import pocketdeck.stage.canvas  # noqa: F401
+import pocketdeck.stage.framebuf.canvas  # noqa: F401
 from host_tests.firmware import thumb
 
 _PERIOD = 1 << 30  # of ticks_ms() on the RP2040
@@ -542,20 +542,18 @@ class Device:
         self.known.append(buffer)
         return self.address(buffer)
 
-    def memory(self, address, size):
-        """The memory at an address, to be read and written; it must all be of one buffer."""
-        place = address - _RAM
-        at = place & 0xFFFF
-        buffer = self.known[place >> 16]
-        view = memoryview(buffer)
-        if view.itemsize > 1:
-            view = view.cast("B")
-        assert at + size <= view.nbytes, "memory beyond the buffer"
-        return view[at : at + size]
+    def buffer(self, address):
+        """The buffer in which an address lies, byte by byte."""
+        number = address - _RAM >> 16
+        assert number >= 0, "no memory"
+        return memoryview(self.known[number]).cast("B")
 
     def read(self, address, size):
         """Bytes of the memory; they must all be of one buffer."""
-        return bytes(self.memory(address, size))
+        view = self.buffer(address)
+        at = address & 0xFFFF
+        assert at + size <= view.nbytes, "memory beyond the buffer"
+        return bytes(view[at : at + size])
 
     def pointer(self, size, place):
         """ptr8(), ptr16() and ptr32() of viper: of a buffer, or of the registers at an address."""

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.fake_rp2040 import Burst, commands, Level, rgb565, rows_of, Screen
 from host_tests.playing import together
 from pocketdeck.stage import colours
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 
 COLOUR = [name for name in boards.names() if boards.load(name).INKS == 16]
 MONO = [name for name in boards.names() if boards.load(name).INKS == 2]
@@ -36,7 +36,7 @@ def noise(board, seed=1):
 
 def colours_of(board, frame):
     rows = rows_of(frame, board.WIDTH, board.HEIGHT, 16)
-    return [[rgb565(colours.NORMAL, number) for number in row] for row in rows]
+    return [[rgb565(colours.STANDARD, number) for number in row] for row in rows]
 
 
 def levels(device, pin):

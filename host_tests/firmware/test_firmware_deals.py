@@ -2,10 +2,11 @@
 
 import pytest
 
-from common import handheld, wasm
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, dealcode
+from simulators import wasm
 
 
 def played(made):

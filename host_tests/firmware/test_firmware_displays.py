@@ -5,10 +5,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.fake_rp2040 import Burst, commands, Level, rgb565, rows_of, Screen
-from pocketdeck.stage import colours, fonts, roles
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage import colours, roles
+from pocketdeck.stage.framebuf import fonts
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.panel import Panel
 
 SLEEP_OUT, INVERT_OFF, INVERT_ON, LIT = 0x11, 0x20, 0x21, 0x29

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.fake_rp2040 import Asleep
 from pocketdeck.stage.keys import A, B, DOWN, LEFT, NEXT, RIGHT, UP, X, Y
 

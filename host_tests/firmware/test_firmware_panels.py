@@ -7,10 +7,10 @@ and "on", for which other tests have the data sheets, and outputs that are not w
 
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.fake_rp2040 import commands
+from host_tests.firmware.test_boards import BROUGHT
 from host_tests.firmware.test_firmware_chips import made, noise, told
-from host_tests.test_boards import BROUGHT
 
 # waveshare/Pico_code, Python/Pico-LCD-1.3/Pico-LCD-1.3.py, init_display(); c/lib/LCD/LCD_1in3.c is the same
 PICO_LCD_1_3 = """

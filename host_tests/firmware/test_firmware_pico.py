@@ -5,10 +5,10 @@ from types import SimpleNamespace
 import framebuf
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.fake_rp2040 import CABLE, Level, RADIO, USB, write
 from host_tests.firmware.test_firmware_shell import Handheld, START
-from pocketdeck.engine import catalog
+from pocketdeck.screens import app as screens
 
 ON_PICO = [name for name in boards.names() if boards.load(name).ON_PICO]
 
@@ -17,7 +17,7 @@ ON_PICO = [name for name in boards.names() if boards.load(name).ON_PICO]
 def handheld(device, tmp_path, monkeypatch):
     monkeypatch.setattr(framebuf.FrameBuffer, "text", write)  # letters that can be read again
     # Screens of text, as files on stock firmware have them: machine code is not for this computer.
-    monkeypatch.setattr(catalog, "drawn", lambda: False)
+    monkeypatch.setattr(screens, "drawn", lambda: False)
     made = Handheld(device, tmp_path)
     for name in boards.names():
         device.load("firmware.displays." + boards.load(name).DRIVER)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from common import boards
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from building import boards
 from host_tests.firmware.fake_rp2040 import Asleep
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage.keys import A, B, DOWN, LEFT, RIGHT, UP, X, Y
 

@@ -5,11 +5,11 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from common import boards
-from common.handheld import MemoryPanel
+from building import boards
 from host_tests.firmware.fake_rp2040 import Asleep, Restarted, rgb565, Screen
+from playing.handheld import MemoryPanel
 from pocketdeck.stage import colours
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.widgets import Style, wrap
 
 BOARD = boards.load("pico_lcd_1_3")
@@ -229,7 +229,7 @@ def test_the_first_picture_is_lit_and_asks_whether_it_is_upright(bench, device):
     with pytest.raises(Asleep):
         bench.run()
     screen = Screen(device, BOARD)
-    assert screen.lit and rgb565(colours.NORMAL, 6) in {pixel for row in screen.rows for pixel in row}
+    assert screen.lit and rgb565(colours.STANDARD, 6) in {pixel for row in screen.rows for pixel in row}
     assert person.texts == ["Is it an F, upright and not mirrored?\n\nA: yes\nB: no"]
 
 

@@ -7,8 +7,8 @@ from types import ModuleType, SimpleNamespace
 import framebuf
 import pytest
 
-from common import boards, project
-from common.handheld import MemoryPanel
+from building import boards
+from environment import project
 from host_tests.firmware.fake_rp2040 import (
     Asleep,
     read_text,
@@ -18,14 +18,16 @@ from host_tests.firmware.fake_rp2040 import (
     Screen,
     write,
 )
+from playing.handheld import MemoryPanel
 from pocketdeck.engine import catalog
+from pocketdeck.screens import app as screens
 from pocketdeck.session.session import Session
 from pocketdeck.stage import colours
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 
 DEFAULT = boards.load("pico_lcd_1_3")
 PIN = DEFAULT.KEYS
-RED, WHITE = rgb565(colours.NORMAL, 6), rgb565(colours.NORMAL, 5)
+RED, WHITE = rgb565(colours.STANDARD, 6), rgb565(colours.STANDARD, 5)
 STOPPED = "Pocketdeck has stopped; Ctrl-D starts it again."
 READY = "Pocketdeck is ready.\n"
 START = 2000  # ms: the first picture is there
@@ -63,7 +65,7 @@ class Handheld:
         """The text on the display, which must be lit."""
         screen = Screen(self.device, board)
         assert screen.lit
-        return [text for _, text, _ in read_text(screen.rows, rgb565(colours.NORMAL, 0))]
+        return [text for _, text, _ in read_text(screen.rows, rgb565(colours.STANDARD, 0))]
 
     def told(self, capsys):
         """What has been printed, and the same from the display: without the places where lines end."""
@@ -78,7 +80,7 @@ def handheld(device, tmp_path, monkeypatch):
         made.trouble.os, "sync", lambda: None, raising=False
     )  # this computer's disks are busy
     # Screens of text, as files on stock firmware have them: machine code is not for this computer.
-    monkeypatch.setattr(catalog, "drawn", lambda: False)
+    monkeypatch.setattr(screens, "drawn", lambda: False)
     return made
 
 
@@ -107,7 +109,7 @@ def test_the_first_picture_is_the_launchers(handheld, device):
 
     App(canvas, Session(handheld.storage.Store()), lambda: 1).draw()
     expected = [
-        [rgb565(colours.NORMAL, number) for number in row] for row in rows_of(canvas.buffer, 240, 240, 16)
+        [rgb565(colours.STANDARD, number) for number in row] for row in rows_of(canvas.buffer, 240, 240, 16)
     ]
     screen = Screen(device, DEFAULT)
     assert screen.lit and screen.rows == expected
@@ -274,7 +276,7 @@ def fail(*arguments):
 
 def broken(handheld, device, monkeypatch):
     """The handheld up to an error in a screen: A is pressed in the launcher."""
-    from pocketdeck.screens.launcher import Launcher
+    from pocketdeck.screens.text.launcher import Launcher
 
     monkeypatch.setattr(Launcher, "chosen", fail)
     device.tap(PIN["A"], START)
@@ -298,7 +300,7 @@ def test_the_heading_is_red_and_the_text_white(handheld, device, monkeypatch, ca
     broken(handheld, device, monkeypatch)
     with pytest.raises(Asleep):
         handheld.shell.run()
-    inks = [ink for _, _, ink in read_text(Screen(device, DEFAULT).rows, rgb565(colours.NORMAL, 0))]
+    inks = [ink for _, _, ink in read_text(Screen(device, DEFAULT).rows, rgb565(colours.STANDARD, 0))]
     assert inks[0] == RED and set(inks[1:]) == {WHITE} and len(inks) > 4
 
 
@@ -312,7 +314,7 @@ def test_any_key_then_starts_the_device_again(handheld, device, monkeypatch, nam
 
 
 def test_keys_pressed_before_the_error_do_not_wipe_it_away(handheld, device, monkeypatch, capsys):
-    from pocketdeck.screens.launcher import Launcher
+    from pocketdeck.screens.text.launcher import Launcher
 
     def slowly(self, at):
         device.wait(1000)  # the person presses on
@@ -374,7 +376,7 @@ def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, devi
     session.start(game_id, [None], None, 5)
     session.waiting()
     assert handheld.settings()["last"] == game_id
-    from pocketdeck.screens.textplay import TextPlay
+    from pocketdeck.screens.text.play import TextPlay
 
     monkeypatch.setattr(catalog, "pictured", lambda game_id: False)  # its loops are the board's own code
     monkeypatch.setattr(TextPlay, "press", fail)
@@ -395,7 +397,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
     session.start(game_id, [None], None, 5)
     session.waiting()
     kept = session.game.pack()
-    from pocketdeck.screens.textplay import TextPlay
+    from pocketdeck.screens.text.play import TextPlay
 
     monkeypatch.setattr(catalog, "pictured", lambda game_id: False)  # its loops are the board's own code
     monkeypatch.setattr(TextPlay, "press", fail)

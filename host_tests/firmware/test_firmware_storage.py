@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from common.hoststore import FileStore, MemoryStore
+from playing.hoststore import FileStore, MemoryStore
 from pocketdeck.session import slots
 
 STORES = ("memory", "host", "device")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from common import boards
-from common.handheld import MemoryPanel
+from building import boards
 from host_tests.firmware.fake_rp2040 import rows_of
+from playing.handheld import MemoryPanel
 from pocketdeck.stage import colours
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.stage.widgets import Style
 
 SIZES = boards.names()
@@ -57,7 +57,7 @@ def test_its_three_parts_are_the_colours_that_the_question_names(device, name):
         return
     seen = {number for row in rows for number in row}
     assert {6, 9, 11} <= seen
-    rgb = [colours.NORMAL[3 * number : 3 * number + 3] for number in (6, 9, 11)]
+    rgb = [colours.STANDARD[3 * number : 3 * number + 3] for number in (6, 9, 11)]
     for channel, colour in enumerate(rgb):
         assert colour[channel] == max(colour) and sorted(colour)[1] < 0.7 * max(colour)
 

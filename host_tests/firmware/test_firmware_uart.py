@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from common import boards
+from building import boards
 from host_tests.firmware.resting import FULL, MINUTE, PIN, WITH_USB
 from pocketdeck.stage.keys import A
 

@@ -63,11 +63,13 @@ def _shift(name, to, source, count=None):
 
 def _transfer(name, register, place):
     size = {"b": 1, "h": 2}.get(name[-1], 4)
-    line = f"a = {place[0]} + {place[1]} & {_WORD}; assert a % {size} == 0, 'not aligned'; "
+    line = f"a = {place[0]} + {place[1]} & {_WORD}; "
+    if size > 1:
+        line += f"assert a % {size} == 0, 'not aligned'; "
+    there = f"of{size}[a >> 16][(a & 0xFFFF) // {size}]"
     if name.startswith("ldr"):
-        return line + f"{register} = int.from_bytes(memory(a, {size}), 'little')"
-    mask = (1 << 8 * size) - 1
-    return line + f"memory(a, {size})[:] = ({register} & {mask}).to_bytes({size}, 'little')"
+        return line + f"{register} = {there}"
+    return line + f"{there} = {register} & {(1 << 8 * size) - 1}"
 
 
 def _low(number, place):
@@ -128,6 +130,19 @@ def _line(name, given):
     return f"f = {to} = {to} {_BINARY[name]} {source} & {_WORD}"
 
 
+class Memory(dict):
+    """What lies at an address of a device, in pieces of so many bytes: [address >> 16][piece]."""
+
+    def __init__(self, device, size):
+        self.device = device
+        self.size = size
+
+    def __missing__(self, number):
+        view = self.device.buffer(number << 16)
+        self[number] = view[: len(view) // self.size * self.size].cast("BHxI"[self.size - 1])
+        return self[number]
+
+
 class Function:
     """One assembled function; called with buffers or addresses, as many as it has arguments."""
 
@@ -157,7 +172,9 @@ class Function:
             if name not in _BRANCHES:
                 before = name
         lines.append(f"  return r0, stack, ({', '.join(_SAVED)})")
-        text = f"def run(memory, {', '.join(self.arguments)}):\n" + textwrap.indent("\n".join(lines), "  ")
+        text = f"def run(of1, of2, of4, {', '.join(self.arguments)}):\n" + textwrap.indent(
+            "\n".join(lines), "  "
+        )
         scope = {"signed": signed}
         exec(compile(text, function.__name__, "exec"), scope)
         self.run = scope["run"]
@@ -165,6 +182,8 @@ class Function:
     def __call__(self, *given):
         assert len(given) == len(self.arguments)
         words = [self.device.address(value) & 0xFFFFFFFF for value in given]
-        result, stack, saved = self.run(self.device.memory, *words)
+        # Made anew at each call: a buffer whose view is held cannot grow.
+        memory = [Memory(self.device, size) for size in (1, 2, 4)]
+        result, stack, saved = self.run(*memory, *words)
         assert not stack and saved == tuple(0xDEADBE00 + int(name[1:]) for name in _SAVED)
         return signed(result)

@@ -4,10 +4,10 @@ import struct
 
 import pytest
 
-from common import emulator
 from flashing import bootsel, port
 from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import Board
+from simulators import emulator
 
 INFO = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
 BLOCKS = 3

@@ -5,11 +5,10 @@ import json
 import sys
 from types import SimpleNamespace
 
-import flash
 import pytest
 
-from building import exchange, targets
-from common import boards, project
+from building import boards, exchange, targets
+from environment import project
 from flashing import facts, plan, stage
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board
@@ -416,7 +415,7 @@ def test_return_picks_the_usual_board_and_a_set_one_is_not_asked_for(plug, monke
 
 
 def test_the_usual_board_is_the_apps():
-    assert f'DEFAULT = "{flash.DEFAULT}"\n' in (project.ROOT / "firmware" / "assembly.py").read_text()
+    assert f'DEFAULT = "{boards.DEFAULT}"\n' in (project.ROOT / "firmware" / "assembly.py").read_text()
 
 
 def test_a_dry_run_writes_nothing_and_starts_the_app_again(plug, capsys):

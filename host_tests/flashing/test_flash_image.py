@@ -2,14 +2,15 @@
 
 import struct
 
-import image
 import pytest
 
-from building import targets
-from common import boards, emulator, uf2
+import build
+from building import boards, image, targets
+from flashing import uf2
 from flashing.trouble import Trouble
 from host_tests.flashing.conftest import FILES
 from pocketdeck import __version__
+from simulators import emulator
 
 BASE = 0x10000000
 DRIVE = BASE + 0xA0000
@@ -65,7 +66,7 @@ def test_a_firmware_that_does_not_tell_is_refused(changes):
 
 def test_the_file_has_our_drive_and_nothing_else_and_its_blocks_are_counted(tmp_path, capsys):
     out = tmp_path / "out.uf2"
-    assert image.main(["--board", "picosystem", "--output", str(out)]) == 0
+    assert build.main(["image", "--board", "picosystem", "--output", str(out)]) == 0
     said = capsys.readouterr().out
     assert "saved games on the board are lost" in said and "RPI-RP2" in said
     data = out.read_bytes()
@@ -95,15 +96,15 @@ def test_blocks_come_whole_because_the_boot_loader_erases_them_whole():
 
 def test_a_file_is_called_by_version_and_board(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    assert image.main([]) == 0
+    assert build.main(["image"]) == 0
     assert [path.name for path in tmp_path.iterdir()] == [f"pocketdeck-{__version__}-pico_lcd_1_3.uf2"]
     assert image.name("picosystem") == f"pocketdeck-{__version__}-picosystem.uf2"
 
 
 def test_an_unknown_board_or_place_is_refused(tmp_path, capsys):
     with pytest.raises(SystemExit):
-        image.main(["--board", "gameboy"])
+        build.main(["image", "--board", "gameboy"])
     said = capsys.readouterr().err
     assert all(name in said for name in boards.complete())
-    assert image.main(["--output", str(tmp_path / "no" / "such.uf2")]) == 1
+    assert build.main(["image", "--output", str(tmp_path / "no" / "such.uf2")]) == 1
     assert "cannot be written" in capsys.readouterr().err

@@ -3,15 +3,15 @@
 import pytest
 
 from building import targets
-from common import project
+from environment import project
 from flashing import cost
 from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import Board
-from torturing.flash import Chip, Drive
+from simulators.flash import Chip, Drive
 
 REAL = targets.files()
 GAMES = sorted(name for name in REAL if name.endswith("-art.part") and "/app" not in name)
-FIGURES = (project.ROOT / "docs" / "figures.md").read_text(encoding="utf-8")
+FIGURES = (project.ROOT / "docs" / "dev" / "figures.md").read_text(encoding="utf-8")
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def changed(*names):
 
 
 def test_installing_re_running_and_updating(real):
-    """The table of docs/figures.md has these figures: it may lag behind the code by a twentieth."""
+    """The table of docs/dev/figures.md has these figures: it may lag behind the code by a twentieth."""
     board = Board()
     board.blocks = 350  # the Pico's, but for two that the drive itself takes
     trips, sent, seconds = real(board, REAL)
@@ -67,7 +67,7 @@ def as_written(name, trips, sent, seconds):
     written = [int(cell.replace(",", "")) for cell in found.split("|")[2:5]]
     right = f"| {name} | {trips} | {round(sent, -2):,} | {seconds:.0f} |"
     for value, other in zip(written, (trips, sent, seconds)):
-        assert abs(value - other) <= max(1, other / 20), f"docs/figures.md should say {right}"
+        assert abs(value - other) <= max(1, other / 20), f"docs/dev/figures.md should say {right}"
 
 
 def test_plain_files_fit_the_drive_and_a_minute_and_a_half(real):

@@ -12,8 +12,8 @@ import serial
 from mpremote.transport import TransportError
 
 from building import targets
-from building.edits import BuildError
-from common import project
+from building.text_edits import BuildError
+from environment import project
 from flashing import facts, port
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board

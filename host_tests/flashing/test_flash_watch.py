@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from building import targets
-from common import project
+from environment import project
 from flashing import mount, selftest
 from host_tests.flashing.conftest import FILES, run
 from host_tests.flashing.fake_board import Board
@@ -116,17 +116,17 @@ def test_it_runs_from_this_computer_and_nothing_is_written(plug, monkeypatch, tm
     asked = []
 
     def files():
-        asked.append("loose")
+        asked.append("unpacked")
         return {**FILES, "/firmware/shell.mpy": FILES["/loader.mpy"]}
 
-    monkeypatch.setattr(targets, "loose", files)
+    monkeypatch.setattr(targets, "unpacked", files)
     monkeypatch.setattr(mount, "FOLDER", tmp_path / "mount")
     (tmp_path / "mount").mkdir()
     (tmp_path / "mount" / "old").write_text("of another time")
     made = board(b"Pocketdeck is ready.\r\n", KeyboardInterrupt)
     transport = plug(made)
     assert run("--mount") == 0
-    assert asked == ["loose"]
+    assert asked == ["unpacked"]
     laid = {
         "/" + path.relative_to(tmp_path / "mount").as_posix(): path for path in _files(tmp_path / "mount")
     }

@@ -6,9 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-import make_handsolo
 import pytest
 
+from makers import make_handsolo
 from pocketdeck.games.handsolo import cards, printed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -195,8 +195,8 @@ def test_no_column_is_longer_than_its_cards():
 
 
 def test_the_module_is_what_the_tool_makes():
-    """tools/make_handsolo.py --check finds nothing to do."""
-    command = [sys.executable, "tools/make_handsolo.py", "--check"]
+    """tools/makers/make_handsolo.py --check finds nothing to do."""
+    command = [sys.executable, "tools/makers/make_handsolo.py", "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True)
     assert (done.returncode, done.stderr) == (0, b"")
 

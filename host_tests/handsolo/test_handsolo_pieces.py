@@ -1,24 +1,22 @@
 """Hand Solo's table as a picture: every action is on a piece, what it would change is shown before, and what
 is drawn anew is what a whole drawing gives, at every size and in every phase."""
 
-import random
-
 import pytest
-import table as command
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.handsolo.positions import do, goods, NAMES
 from host_tests.handsolo.positions import given as situation
-from host_tests.playing import together
-from host_tests.stage.reach import drawn_beyond
+from host_tests.handsolo.tables import fees, found, positions, show
+from playing import handheld
+from playing import tables as command
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.handsolo import cards, codes
+from pocketdeck.games.handsolo import cards, codes, figures
+from pocketdeck.games.handsolo.picture import foresight, kinds, marks, pieces, pieces1, scene, worlds
 from pocketdeck.games.handsolo.state import good_of
-from pocketdeck.games.handsolo.tableau import figures, foresight, kinds, marks, pieces, pieces1, scene, worlds
-from pocketdeck.stage import focus, keys, letters
-from pocketdeck.stage import scene as fields
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import focus, letters
+from pocketdeck.stage.picture import scene as fields
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 every_option = pytest.mark.parametrize("discards", ("off", "on"))
@@ -26,43 +24,8 @@ KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
 NEAR = 8  # keys within which every action has to be
 
 
-def positions(seed, most=120, discards="off", level="easy", chance=0.3):
-    """The positions of careers in which a bot decides, and now and then chance: as many as `most`."""
-    rng = random.Random(seed)
-    while most > 0:
-        game = catalog.new_game("handsolo", rng.randrange(1 << 20), 1, {"discards": discards})
-        while most > 0:
-            most -= 1
-            yield game
-            if game.over:
-                break
-            if rng.random() < chance:
-                game.apply(rng.choice(game.offered()))
-            else:
-                bots.step(game, [level])
-
-
-def show(shown, game, moving=False):
-    return shown.set(game.view(0), game.offered(), moving)
-
-
 def rows(shown):
     return command.pixels(shown.canvas)
-
-
-def whole(size, shown, game):
-    """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
-    fresh = command.stage("handsolo", size)
-    show(fresh, game)
-    fresh.go(shown.at)
-    fresh.draw()
-    return rows(fresh)
-
-
-def found(shown, kind):
-    """The pieces of a kind."""
-    now = shown.now
-    return [piece for piece in range(now.count) if now.get(piece, fields.KIND) == kind]
 
 
 def staged(size, game):
@@ -73,22 +36,6 @@ def staged(size, game):
 
 def rectangle(shown, piece):
     return tuple(shown.now.get(piece, field) for field in (fields.X, fields.Y, fields.W, fields.H))
-
-
-def distances(shown):
-    """How many keys of the stick each piece is away from the one in focus."""
-    far = {shown.at: 0}
-    wave = [shown.at]
-    while wave:
-        wave = [
-            after
-            for piece in wave
-            for after in {focus.nearest(shown.now, piece, key) for key in KEYS}
-            if far.setdefault(after, far[piece] + 1) == far[piece] + 1 and after != piece
-        ]
-        if max(far.values()) > 40:
-            break
-    return far
 
 
 # In words
@@ -140,7 +87,7 @@ def test_every_action_is_on_a_piece_within_eight_keys(size, discards):
         seen.add(game.phase)
         assert now.count <= fields.MOST
         assert sorted(now.actions) == game.actions()
-        far = distances(shown)
+        far = command.distances(shown.now, shown.at)
         for action in game.offered():
             assert far.get(now.owner(action), 99) <= NEAR, (game.notation(action), game.view(0))
         for piece in range(now.count):
@@ -215,7 +162,7 @@ def test_a_decision_takes_two_keys_on_average(size):
                 after.apply(action)
                 if after.pack() == game.pack():
                     break
-            far = distances(shown)[shown.now.owner(action)] + 1
+            far = command.distances(shown.now, shown.at)[shown.now.owner(action)] + 1
             piece = shown.now.owner(action)
             asks = shown.now.get(piece, fields.LOOK) & (fields.TWICE | fields.SHEET)
             tray = len(shown.now.carried(piece)) > 1 or asks > 0
@@ -482,101 +429,6 @@ def test_goods_look_different_on_cards_and_in_holds(size):
 # Drawing
 
 
-@pytest.mark.parametrize("size, seed", together(command.SIZES, (1, 2)))
-def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
-    shown = command.stage("handsolo", size)
-    rng = random.Random(seed)
-    for turn, game in enumerate(positions(seed, 60)):
-        show(shown, game)
-        shown.draw()
-        for _ in range(rng.randrange(3)):
-            shown.move(rng.choice(KEYS))
-            shown.draw()
-        if turn % 3 == 0:
-            assert rows(shown) == whole(size, shown, game), turn
-
-
-@every_size
-def test_the_end_is_drawn_after_the_last_decision(size):
-    shown = command.stage("handsolo", size)
-    for game in positions(3, 400):
-        show(shown, game)
-        shown.draw()
-        if game.over:
-            break
-    assert game.over
-    assert rows(shown) == whole(size, shown, game)
-
-
-@every_size
-def test_a_motion_that_has_ended_shows_the_still_picture(size):
-    shown = command.stage("handsolo", size)
-    moved = 0
-    for turn, game in enumerate(positions(4, 36)):
-        if show(shown, game, True):
-            moved += 1
-            while shown.moving():
-                shown.frame()
-        shown.draw()
-        assert rows(shown) == whole(size, shown, game), turn
-    assert moved > 3
-
-
-@every_size
-def test_a_key_ends_a_motion_and_leaves_the_still_picture(size):
-    shown = command.stage("handsolo", size)
-    rng = random.Random(5)
-    for turn, game in enumerate(positions(5, 36)):
-        if show(shown, game, True):
-            for _ in range(rng.randrange(9)):
-                if shown.moving():
-                    shown.frame()
-            shown.finish()
-        shown.draw()
-        assert rows(shown) == whole(size, shown, game), turn
-
-
-def varied(size):
-    """A stage and each of its pieces in many positions, once for each kind, look and what it shows."""
-    shown = command.stage("handsolo", size)
-    seen = set()
-    for game in positions(8, 500, chance=0.5):
-        show(shown, game)
-        for _ in range(len(set(shown.now.owners)) or 1):
-            for piece in range(shown.now.count):
-                kind, a, b, w, look = (shown.now.get(piece, field) for field in (1, 2, 3, 6, 8))
-                focused = piece == shown.at
-                if kind in (kinds.PURSE, kinds.SCORE, kinds.LEDGER, kinds.PRICE, kinds.YEAR):
-                    a, b = a > 99, b >> 10
-                if kind in (kinds.CARD, kinds.DEAL, kinds.TAG, kinds.PLATE):
-                    a, b = a > 9, b & 15
-                if (kind, a, b, w, look, focused) not in seen:
-                    seen.add((kind, a, b, w, look, focused))
-                    yield shown, piece
-            if shown.at >= 0 and shown.now.get(shown.at, fields.LOOK) & fields.SHEET:
-                shown.opened = True
-                shown.foresee()
-                yield shown, found(shown, kinds.SHEET)[0]
-                shown.opened = False
-                shown.foresee()
-            owners = sorted(set(shown.now.owners))
-            if shown.at in owners:
-                shown.go(owners[(owners.index(shown.at) + 1) % len(owners)])
-        for _ in fees(shown, game):
-            for piece in found(shown, kinds.COINS):
-                yield shown, piece
-
-
-def fees(shown, game):
-    """Show the pictures of the fees that have just been paid; gives how many there have been."""
-    events = game.events(0)
-    for at in range(len(events)):
-        step = 0
-        while shown.moment(game.view(0), events, at, step):
-            step += 1
-            yield step
-
-
 @every_size
 def test_the_fees_fly_off_the_ledger_coin_by_coin(size):
     """MOMENTS: a picture for each coin, in which nothing can be done; what stays in the end never changes."""
@@ -593,32 +445,6 @@ def test_the_fees_fly_off_the_ledger_coin_by_coin(size):
             a, b = (shown.now.get(piece, field) for field in (fields.A, fields.B))
             assert a - (b & 31) == left and not shown.now.actions and shown.hold < 100
     assert len(paid) > 1
-
-
-NAMES_OF = (
-    "PURSE CHANGE STARS GAIN YEAR NAME SIZE WISH SLIP TAPE PRICE WAY PLATE CARD DEAL CARRY SHIP HOLD CARGO"
-    " TAG LOCK TRAIL SHEET CONTACT TAKES BEAM LOSS LEDGER WHEEL RANK SCORE LADDER PANEL COINS"
-).split()
-# What a size has no piece for, because it has no room for it.
-NOT_AT = {
-    "320x240": "",
-    "240x240": "PANEL",
-    "240x135": "PANEL WAY TRAIL BEAM",
-    "160x80": "COINS PANEL WAY TRAIL BEAM TAPE PRICE LOSS GAIN WHEEL",
-    "128x64": "COINS PANEL WAY TRAIL BEAM TAPE PRICE LOSS GAIN WHEEL SIZE",
-}
-
-
-@every_size
-def test_every_piece_stays_within_what_the_stage_reckons_with(size):
-    drawn = set()
-    for shown, piece in varied(size):
-        anything, beyond = drawn_beyond(shown, piece, piece == shown.at)
-        assert not beyond, [shown.now.get(piece, field) for field in range(9)]
-        if anything:
-            drawn.add(shown.now.get(piece, fields.KIND))
-    expected = {getattr(kinds, name) for name in NAMES_OF if name not in NOT_AT[size].split()}
-    assert drawn == expected
 
 
 def test_numbers_are_as_wide_as_they_are_reckoned():

@@ -4,11 +4,11 @@ import contextlib
 import io
 
 import pytest
-import table as command
 
 from building import targets
-from common import wasm
 from host_tests.handsolo.test_handsolo_pieces import positions
+from playing import tables as command
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -17,10 +17,10 @@ DRAWN = """
 from binascii import crc32
 from pocketdeck.stage import panel
 from pocketdeck.engine import catalog
-from pocketdeck.games.handsolo.tableau import pieces, pieces1, scene
-from pocketdeck.stage import bar
-from pocketdeck.stage.pixels import Canvas
-from pocketdeck.stage.stage import Stage
+from pocketdeck.games.handsolo.picture import pieces, pieces1, scene
+from pocketdeck.stage.picture import bar
+from pocketdeck.stage.picture.pixels import Canvas
+from pocketdeck.stage.picture.stage import Stage
 
 
 class Panel(panel.Panel):

@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.handsolo.positions import do, given, legal
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes, details
+from pocketdeck.games.handsolo.picture import headline, scene
 from pocketdeck.games.handsolo.state import good_of
-from pocketdeck.games.handsolo.tableau import headline, scene
 
 CAREERS = 60
 

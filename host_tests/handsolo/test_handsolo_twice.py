@@ -2,12 +2,12 @@
 
 import pytest
 
-from common import handheld
 from host_tests import playing
 from host_tests.handsolo.positions import do, given, NAMES
+from playing import handheld
 from pocketdeck.games.handsolo import codes
-from pocketdeck.games.handsolo.tableau import kinds
-from pocketdeck.stage.scene import H, KIND, LOOK, SHEET, W, X, Y
+from pocketdeck.games.handsolo.picture import kinds
+from pocketdeck.stage.picture.scene import H, KIND, LOOK, SHEET, W, X, Y
 
 every_board = pytest.mark.parametrize("board", handheld.SIZES)
 

@@ -4,13 +4,14 @@ import json
 import random
 import re
 
-import make_handsolo
 import pytest
 
 from host_tests.handsolo.positions import do, given, legal, NAMES, said
+from makers import make_handsolo
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.bots import SeatView
-from pocketdeck.games.handsolo import cards, codes, table
+from pocketdeck.games.handsolo import cards, codes
+from pocketdeck.games.handsolo import text as table
 from pocketdeck.session import pagefile
 
 FACTS = json.loads(make_handsolo.SOURCE.read_text(encoding="utf-8"))

@@ -5,7 +5,7 @@ import random
 import pytest
 from hypothesis import given, settings, strategies
 
-from linking import wire
+from lab.linking import wire
 from pocketdeck.link import courier, lines
 
 
@@ -48,11 +48,13 @@ def test_a_line_is_text_that_a_person_can_read():
     assert lines.parse(line[1:-1], 98) is None  # between two others
 
 
+@settings(deadline=None)
 @given(strategies.binary(max_size=120), strategies.integers(0, (1 << 30) - 1))
 def test_noise_is_no_line(data, pair):
     assert lines.parse(data, pair) is None
 
 
+@settings(deadline=None)
 @given(strategies.text(strategies.characters(min_codepoint=32, max_codepoint=126), max_size=lines.ROOM))
 def test_every_payload_comes_back(text):
     text = text.rstrip()
@@ -61,6 +63,7 @@ def test_every_payload_comes_back(text):
     assert lines.parse(line[1:-1], 5) == ("m", 999, text)
 
 
+@settings(deadline=None)
 @given(strategies.data())
 def test_one_changed_bit_is_noticed(data):
     line = bytearray(lines.make("m", 1, "did 3 00c0ffee end turn", 7)[1:-1])

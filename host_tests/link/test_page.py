@@ -1,7 +1,7 @@
 """docs/dev/link.md has a capture: this makes it, line by line."""
 
-from common import project
-from linking import sides, soak
+from environment import project
+from lab.linking import sides, soak
 from pocketdeck.link import courier, talk
 
 PAGE = (project.ROOT / "docs" / "dev" / "link.md").read_text(encoding="utf-8")

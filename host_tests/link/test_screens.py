@@ -2,8 +2,8 @@
 
 import pytest
 
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.screens import linking

@@ -11,7 +11,8 @@ import time
 
 import pytest
 
-from common import carriers, project
+from desktop import carriers
+from environment import project
 from host_tests.patience import until
 from pocketdeck.link import courier
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from hypothesis import given, settings, strategies
 
-from linking import sides, soak, wire
+from lab.linking import sides, soak, wire
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption
 from pocketdeck.link import talk, together

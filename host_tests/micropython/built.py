@@ -3,11 +3,11 @@
 import functools
 
 from building import targets
-from common import project
+from environment import project
 
 # Modules beside the project's own that tests run there, built as if they belonged to it: names below the
 # root, of which all but host_tests lie where tools do.
-GUESTS = ("host_tests/contract.py", "host_tests/micropython/walking.py", "tools/common/playthrough.py")
+GUESTS = ("host_tests/contract.py", "host_tests/micropython/walking.py", "tools/playing/playthrough.py")
 
 
 @functools.cache

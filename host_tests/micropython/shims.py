@@ -1,7 +1,7 @@
 """What the contract's checks use of CPython's library, in the words of MicroPython: {module: source}."""
 
-from common import own
 from host_tests import contract
+from playing import game_dev
 
 MODULES = {
     "contextlib": """
@@ -44,9 +44,11 @@ def fullmatch(pattern, text):
 """,
 }
 
-# What tools/common/own.py reads from the packages of the games, which a MicroPython does not get.
-FACTS = {game_id: {name: own.get(game_id, name) for name in own.DEFAULTS} for game_id in contract.GAMES}
-MODULES["common/own"] = f"""
+# What tools/playing/game_dev.py reads from the packages of the games, which a MicroPython does not get.
+FACTS = {
+    game_id: {name: game_dev.get(game_id, name) for name in game_dev.DEFAULTS} for game_id in contract.GAMES
+}
+MODULES["playing/game_dev"] = f"""
 FACTS = {FACTS!r}
 def get(game_id, name):
     return FACTS[game_id][name]

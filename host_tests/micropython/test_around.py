@@ -1,11 +1,11 @@
 """Deal codes, the keyboard and the settings on real MicroPython: they do the same there."""
 
-import budget
 import pytest
 
-from common import wasm
+from lab import budget
 from pocketdeck.engine import dealcode
 from pocketdeck.screens import rated
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -106,7 +106,7 @@ print(app.stack[-1].lines)
 
 
 def test_what_a_key_has_wanted_is_there_when_its_peak_is_measured_and_then_goes(files):
-    """Y tells the whole table; an evicted module would not be in the figure of tools/budget.py."""
+    """Y tells the whole table; an evicted module would not be in the figure of tools/lab/budget.py."""
     there = "import sys\nprint('pocketdeck.games.solo.describe' in sys.modules, app.stack[-1].__module__)"
     text = budget._LAUNCHER_STEP + "\napp.canvas.pictures = False"
     steps = [budget._HANDHELD_STEP, text, budget.begin("solo", files, 1, budget._PEAK_STEP)]

@@ -3,10 +3,10 @@
 import pytest
 
 from building import exchange
-from common import wasm
 from host_tests import contract
 from host_tests.micropython import built, shims, walking
 from pocketdeck.engine import catalog
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from common import wasm
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from building import targets
-from common import wasm
 from pocketdeck.stage import roles
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -124,9 +124,10 @@ def test_the_same_sizes_are_refused(form):
 # Everything that the canvas can do, with every role, on and beyond every edge.
 _SCENE = """
 from binascii import crc32
-from pocketdeck.stage import fonts, roles
+from pocketdeck.stage import roles
+from pocketdeck.stage.framebuf import fonts
 from pocketdeck.stage import panel
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 class Panel(panel.Panel):
     def __init__(self, width, height, count):
         self.width, self.height, self.inks = width, height, count
@@ -202,7 +203,7 @@ class Panel(panel.Panel):
         pass
 """
     draw = f"""
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 canvas = Canvas(Panel(), buffer)
 for font in (0, 1):
     canvas.text(0, 0, "Buy jump fuel, 4 c", {roles.TEXT}, font)

@@ -2,10 +2,11 @@
 
 import pytest
 
-from common import own, wasm
 from host_tests.micropython import built
+from playing import game_dev
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -46,9 +47,9 @@ def test_the_generator_gives_the_same_numbers_for_long(files):
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_golden_records_play_as_on_cpython(game_id):
-    records = sorted(own.golden(game_id).glob("*.record"))
+    records = sorted(game_dev.golden(game_id).glob("*.record"))
     assert records
-    steps = ["from common import playthrough"]
+    steps = ["from playing import playthrough"]
     for path in records:
         steps.append(f"print('\\n'.join(playthrough.lines({path.read_text(encoding='utf-8')!r})))")
     printed = wasm.run(steps, built.files(), timeout=300)[-len(records) :]

@@ -3,14 +3,14 @@
 import pytest
 
 from building import targets
-from common import wasm
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
 PLAY = """
 from binascii import crc32
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
 app = App(Canvas(Panel()), Session(Store()), lambda: 7)

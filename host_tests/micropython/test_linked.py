@@ -3,7 +3,7 @@
 import pytest
 
 from building import targets
-from common import wasm
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -3,8 +3,8 @@
 import pytest
 
 from building import targets
-from common import wasm
 from host_tests.stage.programme import Programme, SIZES, START
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -13,7 +13,7 @@ _CANVAS = """
 from pocketdeck.stage import panel
 class Panel(panel.Panel):
     width, height, inks = %d, %d, %d
-from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.picture.pixels import Canvas
 c = Canvas(Panel())
 """
 

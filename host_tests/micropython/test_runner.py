@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-import on_micropython
 import pytest
 
 from building import targets
-from common import wasm
+from lab import on_micropython
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from common import wasm
-from common.hoststore import MemoryStore
+from playing.hoststore import MemoryStore
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -67,11 +67,11 @@ for name in sorted(store.files):
 print(told)
 """
 
-# Hand Solo in play, as tools/budget.py has it, with what the launcher and a resume have loaded of it.
+# Hand Solo in play, as tools/lab/budget.py has it, with what the launcher and a resume have loaded of it.
 _GAME = """
 from pocketdeck.engine import bots, catalog
 game = catalog.new_game("handsolo", 42, 1)
-catalog.part("handsolo", "table")
+catalog.part("handsolo", "text")
 catalog.part("handsolo", "checks")
 for _ in range(40):
     bots.step(game, ["hard"])

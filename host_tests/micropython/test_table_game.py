@@ -3,20 +3,20 @@
 import pytest
 
 from building import targets
-from common import wasm
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
 START = """
 from binascii import crc32
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 from pocketdeck.session.session import Session
 from pocketdeck.screens.app import App
 app = App(Canvas(Panel()), Session(Store()), lambda: 7)
 app.session.settings["tips"] = "off"
-from pocketdeck.screens import entering
-entering.begin(app, "portroyal", [None], {"deck": "extended"}, 11)
+from pocketdeck.screens import game_entry
+game_entry.begin(app, "portroyal", [None], {"deck": "extended"}, 11)
 app.settle()
 def told():
     print(crc32(app.canvas.buffer), app.wait(), app.session.game.moves)

@@ -1,9 +1,9 @@
 """What the bots know and decide, and that the levels are what they promise."""
 
 import pytest
-import strength
 
 from host_tests.portroyal.positions import do, docked, draw, given
+from lab import strength
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.portroyal.bot import LEVELS
 from pocketdeck.games.portroyal.judge import Judge

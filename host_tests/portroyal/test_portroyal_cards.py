@@ -6,10 +6,10 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-import make_portroyal
 import pytest
 
 from host_tests.portroyal.positions import everything, NAMES
+from makers import make_portroyal
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.portroyal import cards, words
@@ -86,7 +86,7 @@ def test_every_card_of_the_list_is_in_the_table():
 def test_the_table_is_what_the_list_gives():
     target = ROOT / "lib/pocketdeck/games/portroyal/cards.py"
     assert make_portroyal.generate(TEXT) == target.read_text(encoding="utf-8")
-    tool = [sys.executable, str(ROOT / "tools" / "make_portroyal.py"), "--check"]
+    tool = [sys.executable, str(ROOT / "tools" / "makers" / "make_portroyal.py"), "--check"]
     assert subprocess.run(tool, check=False).returncode == 0
 
 

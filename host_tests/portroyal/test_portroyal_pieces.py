@@ -1,152 +1,22 @@
 """Port Royal's table as a picture: what is drawn anew is what a whole drawing gives, at every size."""
 
-import random
-
 import pytest
-import table as command
 
 from host_tests.portroyal import positions as positions_of
-from host_tests.stage.reach import drawn_beyond
-from pocketdeck.engine import catalog
-from pocketdeck.games.portroyal import cards, codes
-from pocketdeck.games.portroyal.tableau import faces, figures, pieces, pieces1, scene
-from pocketdeck.stage import keys, notice, palettes
-from pocketdeck.stage import scene as pieces_of
+from host_tests.portroyal.tables import positions
+from playing import tables as command
+from pocketdeck.games.portroyal import art, cards, codes, figures
+from pocketdeck.games.portroyal.picture import faces, pieces, pieces1, scene
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import banner, palettes
+from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
 
 
-def game_of(seed, deck="standard"):
-    options = {"deck": deck, "fee": ("written", "passive")[seed % 2]}
-    return catalog.new_game("portroyal", seed, 1, options)
-
-
-def positions(seed, deck="standard", most=400):
-    """The positions of a game at random."""
-    game = game_of(seed, deck)
-    rng = random.Random(seed)
-    for _ in range(most):
-        yield game
-        if game.over:
-            return
-        game.apply(rng.choice(game.offered()))
-
-
-def whole(size, shown, game):
-    """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
-    fresh = command.stage("portroyal", size)
-    fresh.set(game.view(0), game.offered(), False)
-    fresh.go(shown.at)
-    fresh.draw()
-    return command.pixels(fresh.canvas)
-
-
 def rows(shown):
     return command.pixels(shown.canvas)
-
-
-@every_size
-@pytest.mark.parametrize("seed", (1, 2))
-def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
-    shown = command.stage("portroyal", size)
-    rng = random.Random(seed)
-    for turn, game in enumerate(positions(seed, ("standard", "extended")[seed % 2], 60)):
-        shown.set(game.view(0), game.offered(), False)
-        shown.draw()
-        for _ in range(rng.randrange(3)):
-            shown.move(rng.choice(KEYS))
-            shown.draw()
-        if turn % 4 == 0 or turn > 56:
-            assert rows(shown) == whole(size, shown, game), turn
-
-
-@every_size
-def test_the_end_is_drawn_after_the_last_decision(size):
-    shown = command.stage("portroyal", size)
-    for game in positions(3, most=4000):
-        shown.set(game.view(0), game.offered(), False)
-    assert game.over
-    shown.draw()
-    assert rows(shown) == whole(size, shown, game)
-
-
-@every_size
-def test_a_motion_that_has_ended_shows_the_still_picture(size):
-    shown = command.stage("portroyal", size)
-    moved = 0
-    for turn, game in enumerate(positions(4, most=30)):
-        if shown.set(game.view(0), game.offered()):
-            moved += 1
-            while shown.moving():
-                shown.frame()
-        shown.draw()
-        assert rows(shown) == whole(size, shown, game), turn
-    assert moved > 3
-
-
-@every_size
-def test_a_key_ends_a_motion_and_leaves_the_still_picture(size):
-    shown = command.stage("portroyal", size)
-    rng = random.Random(5)
-    for turn, game in enumerate(positions(5, most=30)):
-        if shown.set(game.view(0), game.offered()):
-            for _ in range(rng.randrange(9)):
-                if shown.moving():
-                    shown.frame()
-            shown.finish()
-        shown.draw()
-        assert rows(shown) == whole(size, shown, game), turn
-
-
-def seen(size, seeds=(6, 7, 8)):
-    """A stage and each of its pieces in many positions, once for each kind, look and what it shows."""
-    shown = command.stage("portroyal", size)
-    found = set()
-    for seed in seeds:
-        for game in positions(seed, ("standard", "extended")[seed % 2], 3000):
-            shown.set(game.view(0), game.offered(), False)
-            now = shown.now
-            for piece in range(now.count):
-                kind, a, b, look = (now.get(piece, field) for field in (1, 2, 3, 8))
-                focused = piece == shown.at
-                if kind == scene.GAUGE:
-                    a = a // 10
-                if kind in (scene.YOU, scene.DUMMY, scene.SIDE, scene.TALLY, scene.DECK):
-                    a, b = a & 3, b > 9
-                if (kind, a, b, look, focused) not in found:
-                    found.add((kind, a, b, look, focused))
-                    yield shown, piece
-
-
-@every_size
-def test_every_piece_stays_within_what_the_stage_reckons_with(size):
-    drawn = set()
-    for shown, piece in seen(size):
-        anything, beyond = drawn_beyond(shown, piece, piece == shown.at)
-        assert not beyond, [shown.now.get(piece, field) for field in range(9)]
-        if anything:
-            drawn.add(shown.now.get(piece, pieces_of.KIND))
-    assert drawn == set(kinds_of(size))
-
-
-def kinds_of(size):
-    """What a table of this size has pieces for."""
-    all_kinds = {value for name, value in vars(scene).items() if name in NAMES}
-    if size == "128x64":
-        return all_kinds - {scene.CHART, scene.CREW, scene.PANEL, scene.TALLY}
-    if size == "160x80":
-        gone = {scene.CHART, scene.CREW, scene.PANEL, scene.TALLY, scene.FREE, scene.NEED, scene.REASON}
-        return all_kinds - gone
-    if size == "320x240":
-        return all_kinds - {scene.CHARTS}
-    return all_kinds - {scene.PANEL, scene.CHARTS}
-
-
-NAMES = (
-    "YOU DUMMY SWORDS FLAGS GAUGE DECK SIGN SHIP PERSON CHART CREW PLATE REASON POINTER BANNER CHANGE NEED"
-    " FREE SIDE PANEL TALLY CHARTS"
-).split()
 
 
 def test_every_card_has_a_look_of_its_own():
@@ -191,7 +61,7 @@ def test_what_is_off_keeps_the_colour_that_tells_what_it_is():
 
 def test_no_two_kinds_of_persons_have_the_same_coin_on_their_badge():
     """Traders of each colour, Mademoiselle, Jester, Admiral and Vice Admiral: all of them are about coins."""
-    worth = range(faces._WORTH, faces._WORTH + 9)
+    worth = range(art.WORTH_YELLOW, art.WORTH_YELLOW + 9)
     badges = []
     for kind in list(range(cards.CLERK)) + [
         cards.MADEMOISELLE,
@@ -234,7 +104,7 @@ def test_news_cover_nothing_that_is_ones_own():
     game = positions_of.docked("flute-3-5", "settler-4", coins=9, mine=["trader-blue-3"])
     shown = command.stage("portroyal", "240x240")
     shown.set(game.view(0), game.offered(), False)
-    x, y, w, h, _ = notice.place(shown, "The dummy hired the Mademoiselle for 9 c.")
+    x, y, w, h, _ = banner.place(shown, "The dummy hired the Mademoiselle for 9 c.")
     crew = [p for p in range(shown.now.count) if shown.now.get(p, pieces_of.KIND) == scene.CREW]
     assert crew
     for piece in crew:

@@ -2,19 +2,19 @@
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.playing import strict, together, unpainted  # noqa: F401 - fixtures
 from host_tests.portroyal.positions import do, docked, draw, dummys, NAMES
 from host_tests.portroyal.positions import given as scene
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.stage import roles
-from pocketdeck.stage.pixels import Canvas
+from pocketdeck.stage.picture.pixels import Canvas
 
-table = catalog.part("portroyal", "table")
+table = catalog.part("portroyal", "text")
 
 
 def texts(game, columns=38):

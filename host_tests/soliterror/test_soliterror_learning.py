@@ -1,12 +1,13 @@
-"""The weights of the best bot come from a script that anybody can run again: tools/learn_soliterror.py."""
+"""The weights of the best bot come from a script that anybody can run again:
+tools/lab/learn_soliterror.py."""
 
 import importlib.util
 import random
 import sys
 
-import learn_soliterror
 import pytest
 
+from lab import learn_soliterror
 from pocketdeck import stored
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import chances, codes, learned

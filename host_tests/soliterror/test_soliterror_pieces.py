@@ -6,15 +6,15 @@ import random
 from collections import Counter
 
 import pytest
-import table as command
 
 from host_tests.soliterror.positions import CODE, do, night
-from host_tests.stage.reach import drawn_beyond
+from host_tests.soliterror.tables import BOTH, film, positions
+from playing import tables as command
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.soliterror import codes, deck
-from pocketdeck.games.soliterror.tableau import figures, kinds, moments, places, scene
+from pocketdeck.games.soliterror import codes, deck, figures
+from pocketdeck.games.soliterror.picture import kinds, moments, places, scene
 from pocketdeck.stage import keys, sounds
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 every_option = pytest.mark.parametrize(
@@ -29,21 +29,6 @@ every_option = pytest.mark.parametrize(
     ids=("hard", "no rescue draw", "no flare", "in the field", "all"),
 )
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
-BOTH: "tuple[dict, ...]" = ({}, {"family": "field"})
-
-
-def positions(seed, options, most=400):
-    """The positions of a night: at random, from an odd seed as somebody plays it who is good at it."""
-    game = catalog.new_game("soliterror", seed, 1, options)
-    rng = random.Random(seed)
-    for _ in range(most):
-        yield game
-        if game.over:
-            return
-        if seed % 2:
-            bots.step(game, ["hard"])
-        else:
-            game.apply(rng.choice(game.offered()))
 
 
 def shown_at(size, game):
@@ -52,30 +37,6 @@ def shown_at(size, game):
     shown.set(game.view(0), game.offered(), False)
     shown.draw()
     return shown
-
-
-def whole(size, shown, game):
-    """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
-    fresh = command.stage("soliterror", size)
-    fresh.set(game.view(0), game.offered(), False)
-    fresh.go(shown.at)
-    fresh.draw()
-    return command.pixels(fresh.canvas)
-
-
-def steps(shown):
-    """How many keys of the stick lead from the first focus to each piece."""
-    found = {shown.at: 0}
-    queue = [shown.at]
-    while queue:
-        piece = queue.pop(0)
-        for key in KEYS:
-            shown.at = piece
-            shown.move(key)
-            if shown.at not in found:
-                found[shown.at] = found[piece] + 1
-                queue.append(shown.at)
-    return found
 
 
 # Every action is carried
@@ -100,7 +61,7 @@ def test_every_action_is_carried_and_in_reach(size, options):
                 assert inside, (now.get(piece, pieces_of.KIND), x, y, w, h)
             if len(offered) > 1:
                 first = shown.at
-                far = steps(shown)
+                far = command.distances(shown.now, shown.at)
                 shown.at = first
                 assert max(far[owner] for owner in now.owners) <= 8, game.view(0)
     assert seen == set(range(codes.OVER + 1))
@@ -136,7 +97,7 @@ def test_the_fullest_hand_has_room_and_every_way_to_win_its_place(size):
             inside = x >= 0 and y >= 0 and x + w <= shown.width and y + h <= shown.height
             assert inside, (phase, card, now.get(piece, pieces_of.KIND))
         first = shown.at
-        far = steps(shown)
+        far = command.distances(shown.now, shown.at)
         shown.at = first
         assert max(far[owner] for owner in now.owners) <= 8, (phase, card)
 
@@ -173,7 +134,7 @@ def test_a_decision_takes_two_keys_at_most_on_average(size, options):
             first = shown.at
             action = bots.step(game, ["hard"])
             if len(offered) > 1:
-                far = steps(shown)
+                far = command.distances(shown.now, shown.at)
                 owner = shown.now.owner(action)
                 pressed += 1 if scene.second(view, offered) == action else 1 + far[owner]
                 decisions += 1
@@ -385,22 +346,6 @@ def test_what_a_call_brings_comes_from_the_deck():
 
 
 @every_size
-@pytest.mark.parametrize("options", BOTH, ids=("caves", "field"))
-def test_what_is_drawn_anew_equals_a_whole_drawing(size, options):
-    for seed in (1, 2):
-        shown = command.stage("soliterror", size)
-        rng = random.Random(seed)
-        for turn, game in enumerate(positions(seed, options)):
-            shown.set(game.view(0), game.offered(), False)
-            shown.draw()
-            for _ in range(rng.randrange(3)):
-                shown.move(rng.choice(KEYS))
-                shown.draw()
-            if turn % 3 == 0 or game.over:
-                assert command.pixels(shown.canvas) == whole(size, shown, game), turn
-
-
-@every_size
 def test_any_rectangle_drawn_anew_leaves_the_picture_as_it_is(size):
     rng = random.Random(9)
     for options in BOTH:
@@ -414,89 +359,6 @@ def test_any_rectangle_drawn_anew_leaves_the_picture_as_it_is(size):
                 shown.add(x, y, rng.randrange(1, 60), rng.randrange(1, 60))
                 shown.draw()
                 assert bytes(shown.canvas.buffer) == before
-
-
-@every_size
-def test_a_motion_ends_or_is_ended_with_the_still_picture(size):
-    rng = random.Random(5)
-    moved = 0
-    for options in BOTH:
-        shown = command.stage("soliterror", size)
-        for turn, game in enumerate(positions(4, options, 40)):
-            if shown.set(game.view(0), game.offered()):
-                moved += 1
-                for _ in range(rng.randrange(9) if turn % 2 else 999):
-                    if not shown.moving():
-                        break
-                    shown.frame()
-                shown.finish()
-            shown.draw()
-            assert command.pixels(shown.canvas) == whole(size, shown, game), turn
-    assert moved > 3
-
-
-def seen(size):
-    """A stage and each of its pieces in many positions and moments, once for each kind, look, and number."""
-    found = set()
-    for options in BOTH:
-        for seed in range(5):
-            for shown in pictures(size, seed, options):
-                now = shown.now
-                for piece in range(now.count):
-                    kind, a, b, look = (now.get(piece, field) for field in (1, 2, 3, 8))
-                    for focused in (False, True) if shown.now.stops(piece) else (False,):
-                        told = (kind, a if kind != kinds.LEFT else a & 7, b & 15, look, focused)
-                        told += (now.get(piece, pieces_of.W),)
-                        if told not in found:
-                            found.add(told)
-                            yield shown, piece, focused
-
-
-def pictures(size, seed, options):
-    """Stages with the positions and the moments of a night."""
-    for game in positions(seed, options):
-        shown = command.stage("soliterror", size)
-        shown.set(game.view(0), game.offered(), False)
-        yield shown
-        events = list(game.events(0))
-        for at in range(len(events)):
-            yield from film(size, game.view(0), events, at)
-
-
-def film(size, view, events, at):
-    """Stages with all pictures of an event, one after the other."""
-    for step in range(40):
-        shown = command.stage("soliterror", size)
-        if not moments.moment(view, shown, events, at, step):
-            assert not shown.now.count
-            return
-        yield shown
-    raise AssertionError("it has no end")
-
-
-@every_size
-def test_every_piece_stays_within_what_the_stage_reckons_with(size):
-    drawn = set()
-    for shown, piece, focused in seen(size):
-        anything, beyond = drawn_beyond(shown, piece, focused)
-        assert not beyond, [shown.now.get(piece, field) for field in range(9)]
-        if anything:
-            drawn.add(shown.now.get(piece, pieces_of.KIND))
-    assert drawn == painted(size)
-
-
-def painted(size):
-    """The kinds of pieces that a table of this size has something to draw for."""
-    every = set(range(kinds.TOP, kinds.DOOR + 1))
-    small = {kinds.TOP, kinds.BREATH, kinds.FARM, kinds.TRAIL}
-    if size in ("160x80", "128x64"):
-        small.add(kinds.DOOR)
-    if size != "320x240":
-        every -= {kinds.PANEL}
-    if size == "240x135":
-        every -= small - {kinds.BREATH}
-        return every - {kinds.BREATH}
-    return every - small if size in ("160x80", "128x64") else every
 
 
 # Moments

@@ -2,9 +2,9 @@
 
 import pytest
 
-from common import handheld
 from host_tests.playing import both_tables, device, strict, together, top, unpainted  # noqa: F401
 from host_tests.soliterror.positions import do, legal, night
+from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import SaveError
 from pocketdeck.engine.rng import Rng

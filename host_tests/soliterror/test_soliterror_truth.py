@@ -5,13 +5,13 @@ import random
 
 import pytest
 
-from common import handheld
 from host_tests.playing import device, reads, texts  # noqa: F401 - a fixture
 from host_tests.soliterror.positions import do, legal, night, place, rescued, said
+from playing import handheld
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.soliterror import codes, deck
+from pocketdeck.games.soliterror import codes, deck, figures
+from pocketdeck.games.soliterror.picture import kinds
 from pocketdeck.games.soliterror.state import cut_off, values
-from pocketdeck.games.soliterror.tableau import figures, kinds
 
 VARIATIONS = [
     {"family": family, "rescue": rescue, "flare": flare, "hard": hard}

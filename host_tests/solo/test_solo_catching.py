@@ -5,11 +5,11 @@ Whoever sits at the device is asked: nothing is drawn, laid or closed by itself 
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.playing import both_tables, top
 from host_tests.solo.positions import do, given, sizes
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots
 from pocketdeck.games.solo import codes
 from pocketdeck.screens.turns import CLAIM, LET_BE
@@ -195,9 +195,9 @@ def test_with_one_key_a_catch_can_be_made_and_let_be(pictures):
 
 def walk_others(made):
     """What the other keys of the screen would do, by their numbers."""
-    from pocketdeck.screens import walk
+    from pocketdeck.screens import one_key
 
-    named = walk.through(made.app.stack[-1]).others()
+    named = one_key.through(made.app.stack[-1]).others()
     return [(handheld.KEYS[name.lower()], words or "Menu") for name, words in named.items() if name]
 
 

@@ -1,11 +1,11 @@
-"""The weights of the best bot come from a script that anybody can run again: tools/learn_solo.py."""
+"""The weights of the best bot come from a script that anybody can run again: tools/lab/learn_solo.py."""
 
 import random
 
-import learn_solo
 import pytest
 
-from common import odds
+from lab import learn_solo
+from lab.learning import odds
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import bot, codes, judge
 

@@ -2,15 +2,15 @@
 
 import pytest
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
 from host_tests.solo.positions import given
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.games.solo import cards, codes
-from pocketdeck.games.solo.tableau.lesson import POINTS, TIPS
-from pocketdeck.screens import bubble, lesson
-from pocketdeck.session.steps import Steps
+from pocketdeck.games.solo.picture.lesson import POINTS, TIPS
+from pocketdeck.screens.picture import bubble, lesson
+from pocketdeck.screens.picture.lesson_steps import Steps
 
 
 def lessons():

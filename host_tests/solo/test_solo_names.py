@@ -1,16 +1,16 @@
 """Seats of SOLO are numbered, but people can have names: on the table, at the hand-over, in all words."""
 
 import pytest
-import table as command
 
-from common import handheld
-from common.hoststore import MemoryStore
 from host_tests.playing import device, settle, texts, top  # noqa: F401 - a fixture
 from host_tests.solo.positions import do, given
+from playing import handheld
+from playing import tables as command
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.solo import codes
-from pocketdeck.games.solo.tableau import scene
+from pocketdeck.games.solo.picture import scene
 from pocketdeck.session import seatnames
 from pocketdeck.session.session import Session
 
@@ -88,9 +88,9 @@ def test_whatever_is_said_of_a_seat_says_its_name():
     do(game, "lay e5")
     assert game.label(codes.CATCH + 1) == "Catch Mia"
     assert "Mia did not call SOLO" in game.detail(codes.CATCH + 1)
-    described = catalog.part("solo", "table").describe(game.view(1))
+    described = catalog.part("solo", "text").describe(game.view(1))
     assert "Mia: 1 card" in described and "Player 3: 2 cards" in described
-    lines = "\n".join(catalog.part("solo", "table").lines(game.view(2)))
+    lines = "\n".join(catalog.part("solo", "text").lines(game.view(2)))
     assert "Tom's turn" in lines and "Mia" in lines and "P2" not in lines
 
 

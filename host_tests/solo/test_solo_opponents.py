@@ -1,10 +1,10 @@
-"""What the opponents without a level do, against which docs/figures.md measures the bots."""
+"""What the opponents without a level do, against which docs/dev/figures.md measures the bots."""
 
 import pytest
 
 from host_tests.solo.positions import do, given
 from pocketdeck.engine.rng import Rng
-from pocketdeck.games.solo.host import trials as solo
+from pocketdeck.games.solo.dev import trials as solo
 
 LOTS = 60
 

@@ -3,98 +3,27 @@
 import random
 
 import pytest
-import table as command
 
-from host_tests.playing import together
 from host_tests.solo.positions import do
 from host_tests.solo.positions import given as scene
-from host_tests.stage.reach import drawn_beyond
+from host_tests.solo.tables import acting, games, HOUSE, put, seen_by
+from playing import tables as command
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.solo import cards, codes, OPTIONS
-from pocketdeck.games.solo.tableau import handover, kinds, places, words
-from pocketdeck.games.solo.tableau import scene as tableau
-from pocketdeck.stage import focus, keys
-from pocketdeck.stage import scene as pieces_of
-from pocketdeck.stage.scene import A, GRAVE, H, KIND, LOOK, W, X, Y
-from pocketdeck.stage.stage import lift
+from pocketdeck.games.solo import cards, codes
+from pocketdeck.games.solo.picture import handover, kinds, places, wording
+from pocketdeck.games.solo.picture import scene as tableau
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import focus
+from pocketdeck.stage.picture import scene as pieces_of
+from pocketdeck.stage.picture.scene import GRAVE, H, KIND, LOOK, W, X, Y
+from pocketdeck.stage.picture.stage import lift
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
 KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
-HOUSE = {"stacking": "on", "several": "on", "swaps": "on", "playon": "on"}
-
-
-def games(seed, most):
-    """Positions of games at random, of 2 to 10 seats, with house rules at random; cards are mostly laid."""
-    rng = random.Random(seed)
-    for _ in range(most):
-        options = {row[0]: rng.choice(row[1]) for row in OPTIONS}
-        game = catalog.new_game("solo", rng.randrange(1 << 20), rng.randint(2, 10), options)
-        yield from positions(game, rng, 120)
-
-
-def positions(game, rng, most):
-    """The positions of a game; mostly a card is laid, and now and then somebody is caught."""
-    for _ in range(most):
-        yield game
-        if game.over:
-            return
-        claims = [claim for seat in range(game.players) for claim in game.claims(seat)]
-        lays = [a for a in game.actions() if a < codes.NAMES]
-        if claims and rng.random() < 0.3:
-            game.apply(rng.choice(claims))
-        elif lays and rng.random() < 0.8:
-            game.apply(rng.choice(lays))
-        else:
-            game.apply(rng.choice(game.actions()))
-
-
-def seen_by(game, seat):
-    """(view, what is offered) of a seat, as a screen has them."""
-    view = game.view(seat)
-    view["events"] = game.events(seat)
-    return view, (game.offered() if game.to_act == seat else []) + game.claims(seat)
-
-
-def acting(game):
-    return 0 if game.to_act is None else game.to_act
-
-
-def put(shown, game, seat=None, moving=False):
-    return shown.set(*seen_by(game, acting(game) if seat is None else seat), moving)
-
-
-def whole(size, shown, game, seat):
-    """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
-    fresh = command.stage("solo", size)
-    put(fresh, game, seat)
-    same = {place(fresh, piece): piece for piece in range(fresh.now.count) if fresh.now.stops(piece)}
-    fresh.go(same[place(shown, shown.at)] if shown.at >= 0 else -1)
-    fresh.draw()
-    tableau._stages[0] = shown
-    return command.pixels(fresh.canvas)
-
-
-def place(shown, piece):
-    """What a piece is and where it lies: a stage that has drawn nothing knows nothing of covered cards."""
-    return tuple(shown.now.get(piece, field) for field in (KIND, A, X, Y))
 
 
 def rows(shown):
     return command.pixels(shown.canvas)
-
-
-def steps(now, start):
-    """For each piece how many keys away from one it is."""
-    found = {start: 0}
-    edge = [start]
-    while edge:
-        piece = edge.pop(0)
-        for key in KEYS:
-            there = focus.nearest(now, piece, key)
-            if there not in found:
-                found[there] = found[piece] + 1
-                edge.append(there)
-    return found
 
 
 # What lies there
@@ -116,7 +45,7 @@ def test_every_action_lies_on_the_table_within_reach_and_on_the_screen(size):
             told = (now.get(piece, 1), x, y, w, h)
             assert 0 <= x and x + w <= shown.width and 0 <= y and y + h <= shown.height, told
         if offered:
-            away = steps(now, shown.at)
+            away = command.distances(now, shown.at)
             far = max(min(away.get(piece, 99) for piece in owners(now, action)) for action in offered)
             assert far <= 8, (len(view["hand"]), far)
     assert asked == set(range(8))
@@ -137,7 +66,7 @@ def test_a_decision_takes_at_most_1_7_keys_on_average(size, house):
             action = bots.step(game, ["medium"] * players)
             if view["to_act"] == 0 and len(offered) > 1 and action in offered:
                 shown.set(view, offered, False)
-                away = steps(shown.now, shown.at)
+                away = command.distances(shown.now, shown.at)
                 # A tray over several actions takes a key more, and one for each step in it.
                 least = []
                 for piece in owners(shown.now, action):
@@ -392,7 +321,7 @@ def test_the_end_of_a_round_shows_what_each_hand_counted(size):
     assert sums == {1: 21, 2: 57}
     (total,) = kind_of(shown, kinds.TOTAL)
     assert total[2:4] == (78, 78)
-    assert words.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "P1 went out"
+    assert wording.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "P1 went out"
 
 
 @every_size
@@ -400,7 +329,7 @@ def test_what_is_over_shows_who_has_won(size):
     game = do(scene("e2", "m1", "p3", top="e9", scoring="off"), "lay e2")
     shown = scene_of(size, game)
     assert game.over
-    assert words.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "You win"
+    assert wording.whose(*kind_of(shown, kinds.BANNER)[0][2:4]) == "You win"
     assert not kind_of(shown, kinds.TOTAL)
 
 
@@ -538,53 +467,6 @@ def test_what_cannot_be_laid_lies_in_a_stack_for_each_origin(size):
 # Drawing
 
 
-@pytest.mark.parametrize("size, seed", together(command.SIZES, (1, 2)))
-def test_what_is_drawn_anew_equals_a_whole_drawing(size, seed):
-    shown = command.stage("solo", size)
-    rng = random.Random(seed)
-    for turn, game in enumerate(games(seed, 2)):
-        seat = acting(game)
-        put(shown, game, seat)
-        shown.draw()
-        for _ in range(rng.randrange(3)):
-            shown.move(rng.choice(KEYS))
-            shown.draw()
-        if turn % 12 == 0 or game.phase >= codes.NAME and turn % 4 == 0:
-            assert rows(shown) == whole(size, shown, game, seat), (turn, game.phase)
-
-
-@every_size
-def test_a_motion_that_has_ended_shows_the_still_picture(size):
-    shown = command.stage("solo", size)
-    begun = catalog.new_game("solo", 9, 4, HOUSE)
-    moved = 0
-    for turn, game in enumerate(positions(begun, random.Random(9), 40)):
-        if put(shown, game, 0, True):
-            moved += 1
-            while shown.moving():
-                shown.frame()
-        shown.draw()
-        if turn % 4 == 0:
-            assert rows(shown) == whole(size, shown, game, 0), turn
-    assert moved > 10
-
-
-@every_size
-def test_a_key_ends_a_motion_and_leaves_the_still_picture(size):
-    shown = command.stage("solo", size)
-    rng = random.Random(5)
-    begun = catalog.new_game("solo", 4, 10, HOUSE)
-    for turn, game in enumerate(positions(begun, rng, 40)):
-        if put(shown, game, 0, True):
-            for _ in range(rng.randrange(9)):
-                if shown.moving():
-                    shown.frame()
-            shown.finish()
-        shown.draw()
-        if turn % 4 == 0:
-            assert rows(shown) == whole(size, shown, game, 0), turn
-
-
 def moves(before, after, seat=0, size="240x240"):
     """(key, from, to) of what moves between two positions."""
     shown = command.stage("solo", size)
@@ -638,67 +520,6 @@ def test_a_lost_turn_is_marked_at_the_seat():
     game = do(scene("es m3 p4", "e1 m2 p1", "p1 p2", top="e9"), "lay es")
     shown = scene_of("240x240", game)
     assert [row[0] for row in kind_of(shown, kinds.SKIPPED)] == [kinds.TAG_LOST + 1]
-
-
-def looked_at(size):
-    """A stage and each of its pieces in many positions, once for each kind, look and what it shows."""
-    shown = command.stage("solo", size)
-    found = set()
-    staged = list(moments())
-    for view, offered in staged:
-        shown.set(view, offered, False)
-        now = shown.now
-        for piece in range(now.count):
-            kind, a, b, w, look = (now.get(piece, field) for field in (1, 2, 3, W, LOOK))
-            focused = piece == shown.at
-            if kind in (kinds.SCORE, kinds.TOTAL, kinds.DECK, kinds.ROUND, kinds.PANEL):
-                a, b = a // 100, 0
-            if kind == kinds.SEAT:
-                a = min(a, 11)
-            if (kind, a, b, w, look, focused) not in found:
-                found.add((kind, a, b, w, look, focused))
-                yield shown, piece
-
-
-def moments():
-    """(view, offered) of many positions, the challenged hand and the hand-over among them."""
-    for game in games(21, 14):
-        yield seen_by(game, acting(game))
-        view, offered = seen_by(game, 0)
-        yield view, offered if game.to_act == 0 else []
-    for hand in ("w4 e1 p2", "w4 z1 p2"):
-        game = do(scene("m2 ed", hand, top="e9", turn=1), "lay w4", "name precursor", "challenge")
-        yield seen_by(game, 0)[0], []
-    game = scene("ed w4 m2", "m1 p1", top="e9")
-    yield seen_by(game, 0)
-    game = do(scene("m2 ed", "e1 e2", top="e9", turn=1), "lay e1")
-    yield seen_by(game, 0)
-    yield handover.view(game.view(1), "MIA", "TOM laid Eldritch 9."), []
-
-
-@every_size
-def test_every_piece_stays_within_what_the_stage_reckons_with(size):
-    drawn = set()
-    for shown, piece in looked_at(size):
-        anything, beyond = drawn_beyond(shown, piece, piece == shown.at)
-        assert not beyond, [shown.now.get(piece, field) for field in range(9)]
-        if anything:
-            drawn.add(shown.now.get(piece, 1))
-    assert drawn == kinds_at(size)
-
-
-def kinds_at(size):
-    """What a table of this size has pieces for."""
-    every = set(range(kinds.HALO, kinds.GROUND))
-    if size == "128x64":
-        lacks = {kinds.SCORE, kinds.FLY, kinds.AGAINST, kinds.PANEL, kinds.TITLE, kinds.LAID}
-        return every - lacks - {kinds.FACE, kinds.CHIP}
-    if size == "320x240":
-        return every
-    if size == "240x240":
-        return every - {kinds.PANEL, kinds.TITLE}
-    lacks = {kinds.HELD, kinds.AGAINST, kinds.PANEL, kinds.TITLE, kinds.LAID}
-    return every - lacks - ({kinds.FLY} if size == "160x80" else set())
 
 
 @every_size

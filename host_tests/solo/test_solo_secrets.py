@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from common import handheld
 from host_tests import contract
 from host_tests.playing import both_tables, device, settle, strict, table, texts, top, unpainted  # noqa: F401
 from host_tests.solo.positions import do, given, known, said
+from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.solo import codes

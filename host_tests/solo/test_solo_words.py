@@ -8,7 +8,8 @@ import pytest
 from host_tests.solo.positions import do, given, known, lays, legal, said
 from pocketdeck.engine import catalog
 from pocketdeck.engine.bots import SeatView
-from pocketdeck.games.solo import box, cards, codes, describe, table
+from pocketdeck.games.solo import box, cards, codes, describe
+from pocketdeck.games.solo import text as table
 from pocketdeck.session import pagefile
 
 COLUMNS = (25, 32, 38, 78)  # of 128x64, 160x80 and 240x240, and of the text prompt

@@ -1,10 +1,12 @@
-"""Space Hope in balance: what tools/balance_spacehope.py counts and calls out of range; who is lost soon."""
+"""Space Hope in balance: what tools/lab/balance_spacehope.py counts and calls out of range; who is lost
+soon."""
 
 import copy
 
-import balance_spacehope as balance
-import make_spacehope
 import pytest
+
+from lab import balance_spacehope as balance
+from makers import make_spacehope
 
 NAMES = make_spacehope.read(make_spacehope.SOURCE.read_text(encoding="utf-8"))
 

@@ -5,9 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import make_spacehope
-
 from host_tests.patience import HANG
+from makers import make_spacehope
 from pocketdeck.games import spacehope
 from pocketdeck.games.spacehope import cards, texts, words
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from common.hoststore import MemoryStore
 from host_tests.playing import both_tables, device, texts, top  # noqa: F401
-from host_tests.test_around import rows
+from host_tests.screens.test_around import rows
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.screens.console import Console
@@ -153,7 +153,7 @@ def test_undo_redo_and_the_game_before_keep_the_name():
 def everything(session):
     """All words of a game for its first person: table, close-up, labels, details, events, result."""
     game = session.game
-    table = catalog.part("spacehope", "table")
+    table = catalog.part("spacehope", "text")
     view = game.view(0)
     yield table.describe(view)
     yield from table.lines(view)

@@ -1,48 +1,25 @@
 """Space Hope's table as a picture: what is drawn anew is what a whole drawing gives, all that can be done
 lies on it and is near, and what it shows beforehand is what happens; at every size, with two to six ships."""
 
-import random
-
 import pytest
-import table as command
 
-from host_tests.playing import together
 from host_tests.spacehope import positions as scenes
+from host_tests.spacehope.tables import offered, positions, view_of
 from host_tests.stage.reach import drawn_beyond
+from playing import tables as command
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import cards, codes, layout, rules, table
+from pocketdeck.games.spacehope import cards, codes, figures, layout, rules
 from pocketdeck.games.spacehope import forecast as forecasts
-from pocketdeck.games.spacehope.tableau import figures, kinds, phases, pieces, pieces1, scene, wording
-from pocketdeck.stage import focus, keys, letters, notice, pixels
-from pocketdeck.stage import scene as pieces_of
+from pocketdeck.games.spacehope import text as table
+from pocketdeck.games.spacehope.picture import kinds, phases, pieces, pieces1, scene, wording1
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import banner, letters, pixels
+from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
-KEYS = (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT)
 REACH = 8  # keys from what is in focus first to any action
 MEAN = 2.5  # keys per decision
 SEEN = 6  # numbers of a ship's row that everybody sees: dials and distance
-
-
-def positions(seed, players=0, most=400, choice="on"):
-    """The positions of a game at random, all seats."""
-    game = catalog.new_game("spacehope", seed, players or 2 + seed % 5, {"choice": choice})
-    rng = random.Random(seed)
-    for _ in range(most):
-        yield game
-        if game.over:
-            return
-        game.apply(rng.choice(game.offered()))
-
-
-def view_of(game, told=False):
-    view = game.view(0)
-    if told:
-        view["events"] = game.events(0)
-    return view
-
-
-def offered(game):
-    return game.offered() if game.to_act == 0 else []
 
 
 def rows(shown):
@@ -57,29 +34,6 @@ def same(one, other):
             print("first difference at", x, y)
             return False
     return True
-
-
-def whole(size, shown, game):
-    """The same position, with the same piece in focus, drawn by a stage that has drawn nothing before."""
-    fresh = command.stage("spacehope", size)
-    fresh.set(view_of(game), offered(game), False)
-    fresh.go(shown.at)
-    fresh.draw()
-    return rows(fresh)
-
-
-@pytest.mark.parametrize("size, players", together(command.SIZES, (2, 4, 6)))
-def test_what_is_drawn_anew_equals_a_whole_drawing(size, players):
-    shown = command.stage("spacehope", size)
-    rng = random.Random(players)
-    for turn, game in enumerate(positions(players, players, 90)):
-        shown.set(view_of(game), offered(game), False)
-        shown.draw()
-        for _ in range(rng.randrange(3)):
-            shown.move(rng.choice(KEYS))
-            shown.draw()
-        if turn % 4 == 0 or turn > 86:
-            assert same(rows(shown), whole(size, shown, game)), turn
 
 
 @every_size
@@ -99,58 +53,6 @@ def test_what_has_happened_is_drawn_anew_as_a_whole(size):
         shown.draw()
         assert same(rows(shown), now)
     assert told > 1
-
-
-@every_size
-def test_the_end_is_drawn_after_the_last_decision(size):
-    shown = command.stage("spacehope", size)
-    for game in positions(4, 4, 5000):
-        shown.set(view_of(game), offered(game), False)
-        if game.over or game.moves % 40 == 0:
-            shown.draw()
-    assert game.over
-    assert same(rows(shown), whole(size, shown, game))
-
-
-@every_size
-def test_a_motion_that_has_ended_shows_the_still_picture(size):
-    shown = command.stage("spacehope", size)
-    moved = 0
-    for turn, game in enumerate(positions(4, 4, 40)):
-        if shown.set(view_of(game), offered(game)):
-            moved += 1
-            while shown.moving():
-                shown.frame()
-        shown.draw()
-        assert same(rows(shown), whole(size, shown, game)), turn
-    assert moved > 3
-
-
-@every_size
-def test_a_key_ends_a_motion_and_leaves_the_still_picture(size):
-    shown = command.stage("spacehope", size)
-    rng = random.Random(5)
-    for turn, game in enumerate(positions(5, 3, 40)):
-        if shown.set(view_of(game), offered(game)):
-            for _ in range(rng.randrange(9)):
-                if shown.moving():
-                    shown.frame()
-            shown.finish()
-        shown.draw()
-        assert same(rows(shown), whole(size, shown, game)), turn
-
-
-def distances(now, start):
-    """How many keys each piece is away from one."""
-    away = {start: 0}
-    queue = [start]
-    for piece in queue:
-        for key in KEYS:
-            other = focus.nearest(now, piece, key)
-            if other not in away:
-                away[other] = away[piece] + 1
-                queue.append(other)
-    return away
 
 
 @every_size
@@ -176,7 +78,7 @@ def test_every_action_lies_on_the_table_and_is_near(size, choice):
             if not wanted:
                 continue
             asked.add(game.phase)
-            away = distances(now, shown.at)
+            away = command.distances(now, shown.at)
             for action in wanted:
                 near = [away.get(p, 99) for p, a in zip(now.owners, now.actions, strict=True) if a == action]
                 if game.phase != 4:  # parts of five ships can be more than any eight keys reach
@@ -203,11 +105,11 @@ def test_where_a_card_asks_the_stick_goes_to_the_answers_alone_and_back(size):
             answers = set(now.owners)
             asked.add(game.phase)
             for start in answers:
-                away = set(distances(now, start))
+                away = set(command.distances(now, start))
                 assert away >= answers, (game.phase, start)
                 read = away - answers
                 assert not read or game.phase == codes.KEEP, [now.get(piece, 1) for piece in read]
-                assert all(answers <= set(distances(now, piece)) for piece in read)
+                assert all(answers <= set(command.distances(now, piece)) for piece in read)
     assert asked == {codes.AIM, codes.PAY, codes.SLOT, codes.PICK, codes.KEEP, codes.CHOOSE}
 
 
@@ -224,80 +126,13 @@ def test_a_decision_takes_few_keys(size):
                 shown.set(view_of(game), offered(game), False)
             action = bots.step(game, ["medium"] * players)
             if before.to_act == 0 and len(before.actions()) > 1:
-                away = distances(shown.now, shown.at)
+                away = command.distances(shown.now, shown.at)
                 now = shown.now
                 near = [away[p] for p, a in zip(now.owners, now.actions, strict=True) if a == action]
                 short = scene.second(before.view(0), before.offered()) == action
                 taken.append(1 if short else 1 + min(near))
     assert len(taken) > 100
     assert sum(taken) / len(taken) <= MEAN
-
-
-def seen(size):
-    """A stage and each of its pieces in many positions, once for each kind and what it shows."""
-    shown = command.stage("spacehope", size)
-    found = set()
-    for seed in (2, 3, 4, 5, 6):
-        for game in positions(seed, most=4000):
-            told = game.moves % 2 > 0
-            shown.set(view_of(game, told), offered(game), False)
-            if game.moves % 3 == 0:
-                shown.move(KEYS[game.moves // 3 % 4])
-            now = shown.now
-            for piece in range(now.count):
-                kind, a, b, look = (now.get(piece, field) for field in (1, 2, 3, 8))
-                place = tuple(now.get(piece, field) for field in (4, 5, 6, 7))
-                focused = piece == shown.at
-                if kind in COARSE:
-                    a, b, place = a % 7, b % 5, place[2:]
-                    if kind == kinds.MARK:
-                        a = a > 0
-                if (kind, a, b, look, focused) not in found:
-                    found.add((kind, a, b, look, focused))
-                    yield shown, piece
-
-
-COARSE = [kinds.TOP, kinds.DECK, kinds.BAR, kinds.NOTCHES, kinds.BARS, kinds.LANE, kinds.SHIP, kinds.MARK]
-COARSE += [kinds.RANK, kinds.SUM, kinds.LOSS, kinds.TELL, kinds.WATCH, kinds.PANEL, kinds.SLOT, kinds.HEAD]
-COARSE += [kinds.RULER, kinds.STATES, kinds.SHELF, kinds.NEXT, kinds.PART, kinds.PLAY, kinds.GOAL]
-
-
-@every_size
-def test_every_piece_stays_within_what_the_stage_reckons_with(size):
-    drawn = set()
-    for shown, piece in seen(size):
-        anything, beyond = drawn_beyond(shown, piece, piece == shown.at)
-        assert not beyond, [shown.now.get(piece, field) for field in range(9)]
-        if anything:
-            drawn.add(shown.now.get(piece, pieces_of.KIND))
-    assert drawn >= EVERYWHERE
-    if size == "128x64":
-        assert kinds.WORDS in drawn
-    else:
-        assert kinds.STATES in drawn or size == "160x80"
-
-
-EVERYWHERE = {
-    kinds.GOAL,
-    kinds.BAR,
-    kinds.NOTCHES,
-    kinds.DIAL,
-    kinds.LANE,
-    kinds.BARS,
-    kinds.SHIP,
-    kinds.MARK,
-}
-EVERYWHERE |= {
-    kinds.PANEL,
-    kinds.SLOT,
-    kinds.CARD,
-    kinds.PLAY,
-    kinds.HALF,
-    kinds.PART,
-    kinds.PLATE,
-    kinds.NEXT,
-}
-EVERYWHERE |= {kinds.TELL, kinds.LOSS, kinds.ALONE, kinds.WATCH, kinds.RANK, kinds.HEAD, kinds.DECK}
 
 
 def test_every_card_has_a_look_of_its_own():
@@ -330,8 +165,8 @@ def test_every_part_and_goal_has_a_look_of_its_own():
 
 def test_the_words_of_a_small_screen_fit_onto_two_lines():
     """At 128 x 64 the words of the card, the part or the goal in focus are always in sight."""
-    for told in (wording.card, wording.part, wording.goal):
-        for number in range({wording.card: 48, wording.part: 10, wording.goal: 24}[told]):
+    for told in (wording1.card, wording1.part, wording1.goal):
+        for number in range({wording1.card: 48, wording1.part: 10, wording1.goal: 24}[told]):
             found = letters.lines(told(number), 128, letters.SMALL)
             assert len(found) <= 2, told(number)
             assert all(letters.width(line, letters.SMALL) <= 128 for line in found), told(number)
@@ -418,8 +253,8 @@ def test_what_would_end_your_ship_says_so():
             shown.set(view_of(game), game.offered(), False)
             now = shown.now
             shown.go(now.owner(number))
-            words = wording.words(now.get(now.find(tag), pieces_of.A), 0)
-            assert words == ("Your ship would be lost: %s." % why if why else wording.card(number))
+            words = wording1.words(now.get(now.find(tag), pieces_of.A), 0)
+            assert words == ("Your ship would be lost: %s." % why if why else wording1.card(number))
         twin = game.clone()
         twin.apply(number)
         assert any(event[0] == codes.DIED and event[1] == 0 for event in twin.events(0)) == bool(why)
@@ -578,7 +413,7 @@ def test_each_lane_and_each_dial_can_be_looked_at(size):
             shown.fresh = True
             shown.set(view_of(game), offered(game), False)
             now = shown.now
-            reached = {now.get(piece, pieces_of.TAG) for piece in distances(now, shown.at)}
+            reached = {now.get(piece, pieces_of.TAG) for piece in command.distances(now, shown.at)}
             wanted = {kinds.TAG_DIALS + i for i in range(5)} | {kinds.TAG_DECK}
             lanes = kinds.TAG_SHIPS if size == "128x64" else kinds.TAG_LANES
             assert reached >= wanted | {lanes + seat for seat in range(players)}
@@ -631,7 +466,7 @@ def test_news_never_lie_over_the_words_of_what_is_in_focus():
         now = shown.now
         words = [piece for piece in (now.find(kinds.TAG_WORDS), now.find(kinds.TAG_INFO)) if piece >= 0]
         seen += len(words) > 0
-        where = notice.place(shown, "Crumb lost only 1 fuel.")
+        where = banner.place(shown, "Crumb lost only 1 fuel.")
         if where is None:
             continue
         placed += 1
@@ -724,7 +559,7 @@ def test_what_a_goal_has_cost_a_ship_stands_beside_its_number(size):
 
 def test_a_result_names_the_ships_that_it_touches(monkeypatch):
     """Goal resolution, in one sentence: whom it touches is whom the rules touch."""
-    from pocketdeck.games.spacehope.tableau import result
+    from pocketdeck.games.spacehope.picture import goal_result
 
     touched = []
     rule = rules.Rules.touched
@@ -740,7 +575,7 @@ def test_a_result_names_the_ships_that_it_touches(monkeypatch):
         for game in positions(seed, most=1500):
             if touched:
                 who, seats, living = touched[-1]
-                text = result.sentence(view_of(game, True), before)
+                text = goal_result.sentence(view_of(game, True), before)
                 assert text.endswith(".") and (" so " in text or not seats)
                 subject = text.partition(" so ")[2].partition(":")[0]
                 names = [game.names[seat] for seat in range(game.players)]

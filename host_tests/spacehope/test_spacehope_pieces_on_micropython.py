@@ -3,7 +3,7 @@
 import pytest
 
 from building import targets
-from common import wasm
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
@@ -12,9 +12,9 @@ DRAWN = """
 from binascii import crc32
 from pocketdeck.stage import panel
 from pocketdeck.engine import catalog
-from pocketdeck.games.spacehope.tableau import pieces, pieces1, scene
-from pocketdeck.stage.pixels import Canvas
-from pocketdeck.stage.stage import Stage
+from pocketdeck.games.spacehope.picture import pieces, pieces1, scene
+from pocketdeck.stage.picture.pixels import Canvas
+from pocketdeck.stage.picture.stage import Stage
 
 class Panel(panel.Panel):
     def __init__(self, width, height, inks):

@@ -6,7 +6,6 @@ foresees with what the rules do.
 
 import re
 
-import make_spacehope
 import pytest
 
 from host_tests.spacehope import printed
@@ -26,6 +25,7 @@ from host_tests.spacehope.positions import (
     TITLES,
     USED,
 )
+from makers import make_spacehope
 from pocketdeck.games.spacehope import cards, codes, texts
 from pocketdeck.session import pagefile
 

@@ -25,7 +25,7 @@ from host_tests.spacehope.positions import (
 )
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
-from pocketdeck.games.spacehope import notes
+from pocketdeck.games.spacehope import notation
 
 CALM = "Formation flying"  # met while ships are close to each other
 
@@ -61,9 +61,9 @@ def test_who_goes_first_is_drawn_by_lot():
 
 
 def test_a_deck_of_real_cards_is_dealt_from_the_top():
-    order = notes.slugs() * 3
+    order = notation.slugs() * 3
     game = catalog.new_game("spacehope", 1, 2, None, order)
-    assert [notes.slugs()[card] for card in game.hand(0)] == order[:6]
+    assert [notation.slugs()[card] for card in game.hand(0)] == order[:6]
     with pytest.raises(IllegalOption):
         catalog.new_game("spacehope", 1, 2, None, order[1:] + order[:1] + order[:1])
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from common import handheld
 from host_tests.playing import both_tables, device, still, strict, top, unpainted  # noqa: F401
 from host_tests.playing import table as to_table
 from host_tests.spacehope.positions import given as scene
+from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.games.spacehope import table
+from pocketdeck.games.spacehope import text as table
 
 BOARDS = tuple(handheld.SIZES)
 

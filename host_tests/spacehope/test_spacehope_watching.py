@@ -2,8 +2,8 @@
 
 import pytest
 
-from common.hoststore import MemoryStore
 from host_tests.playing import both_tables, device, top
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots
 from pocketdeck.screens.console import Console
 from pocketdeck.session.session import Session

@@ -1,6 +1,6 @@
 """What the canvas of the tables draws, pixel by pixel in the plainest way: what the tests compare it with.
 
-Art is rows of text as tools/data/art has them, a hex digit for each pixel and "." for what is clear.
+Art is rows of text as a game's folder art/ has them, a hex digit for each pixel and "." for what is clear.
 `packed()` makes sheets of it, written from the description of the format and not from the tool that packs
 the art.
 """
@@ -8,7 +8,8 @@ the art.
 import struct
 
 import framebuf
-import make_type
+
+from makers import make_type
 
 BITS1, BITS2, BITS4, RUNS, COVER = 1, 2, 4, 8, 16
 FONTS = ("5x8", "5x8b", "6x12", "6x12b", "9x18", "9x18b", "6x9", "4x6")

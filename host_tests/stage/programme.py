@@ -2,9 +2,9 @@
 
 import random
 
-from common.handheld import MemoryPanel
 from host_tests.stage import model
-from pocketdeck.stage.pixels import Canvas
+from playing.handheld import MemoryPanel
+from pocketdeck.stage.picture.pixels import Canvas
 
 SIZES = ((240, 240, 16), (135, 60, 16), (128, 64, 2))
 CALLS = 16  # in a part, after which there is a checksum

@@ -1,6 +1,6 @@
 """How far a piece may draw beyond its place: what the stage reckons with when it draws a part of a table."""
 
-from pocketdeck.stage.scene import H, lift, LIT, LOOK, OVER, W, WITHIN, X, Y
+from pocketdeck.stage.picture.scene import H, lift, LIT, LOOK, OVER, W, WITHIN, X, Y
 
 
 def reach(now, piece, focused):

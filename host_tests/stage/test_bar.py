@@ -1,14 +1,14 @@
 """The bar says what there is room for, and finds out about that in two ways that agree."""
 
 import pytest
-import table as command
 
-from common import handheld
-from common.handheld import Handheld, MemoryPanel
-from common.hoststore import MemoryStore
+from playing import handheld
+from playing import tables as command
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.stage import bar
+from pocketdeck.stage.picture import bar
 
 WIDE = [size for size in command.SIZES if command.SIZES[size][2] == 16]
 OTHERS = (("X", "Menu"), ("Y", "Look"))

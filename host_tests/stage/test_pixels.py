@@ -6,14 +6,15 @@ Places are anywhere, inside, at the edges and far off, and so is the clip. The g
 
 import random
 
-import make_fonts
 import pytest
 
-from common.handheld import MemoryPanel
 from host_tests.firmware import fake_rp2040
 from host_tests.stage import model
-from pocketdeck.stage import letters, panel
-from pocketdeck.stage.pixels import Canvas, PLAIN
+from imaging import bdf
+from playing.handheld import MemoryPanel
+from pocketdeck.stage import panel
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.pixels import Canvas, PLAIN
 
 SIZES = ((40, 26, 16), (39, 19, 16), (36, 21, 2))  # a row of 39 has a pixel beyond it that is not shown
 DARK = bytes((0, 0, 1, 1, 2, 2, 14, 14, 14, 1, 1, 1, 1, 14, 1, 15))
@@ -173,7 +174,7 @@ def test_lines_go_in_every_direction(pair, size):
 @pytest.mark.parametrize("font", range(8))
 def test_letters_are_as_wide_as_they_are(pair, size, font):
     def step(made):
-        s = "".join(made.random.choices(make_fonts.CHARACTERS, k=made.random.randrange(7)))
+        s = "".join(made.random.choices(bdf.CHARACTERS, k=made.random.randrange(7)))
         w = made.model.text_width(s, font)
         assert made.canvas.text_width(s, font) == w
         made.both("text", *made.place(w, letters.height(font)), s, made.ink(), font)
@@ -184,8 +185,8 @@ def test_letters_are_as_wide_as_they_are(pair, size, font):
 @pytest.mark.parametrize("font", range(8))
 def test_every_letter_of_a_font(pair, font):
     made = pair((48, 20, 16))
-    for at in range(0, len(make_fonts.CHARACTERS), 4):
-        text = "".join(make_fonts.CHARACTERS[at : at + 4])
+    for at in range(0, len(bdf.CHARACTERS), 4):
+        text = "".join(bdf.CHARACTERS[at : at + 4])
         made.both("text", at % 5, 1, text, made.ink(), font)
         assert made.same()
 

@@ -1,14 +1,16 @@
 """The art: text that is checked, packed as the format says, and read again pixel by pixel."""
 
-import make_art
+import importlib
+
 import pytest
 
 import pocketdeck
-from common import art, art_sheet, typeset
-from common.art import ArtError
+from imaging import art, art_sheet, typeset
+from imaging.art import ArtError
+from makers import make_art
 from pocketdeck import stored
 from pocketdeck.engine import catalog
-from pocketdeck.stage import art as reader
+from pocketdeck.stage.picture import sheets as reader
 
 SHEETS = art.names()
 ONE = """
@@ -146,7 +148,7 @@ def test_a_picture_may_be_laid_together_from_parts_that_are_not_packed(tmp_path)
         "picture both from paper 8=4 with dot 2 0 with dot 0 1\ntwin from paper with dot 0 0 with dot 3 2\n"
     )
     (tmp_path / "mine.txt").write_text(text)
-    dot, both = art.read("mine", tmp_path)
+    dot, both = art.gathered(tmp_path)
     assert both.rows == ["444f", "4ff5", "f54."]
     assert both.twin == [":###", "#..#", "###:"]
 
@@ -189,18 +191,17 @@ def test_art_that_cannot_be_packed_is_named_in_one_sentence(text, complaint):
 def test_an_error_names_the_file(tmp_path):
     (tmp_path / "mine.txt").write_text("picture a\n5g\n")
     with pytest.raises(ArtError, match="^mine.txt: "):
-        art.read("mine", tmp_path)
+        art.gathered(tmp_path)
 
 
-def test_parts_of_a_sheet_come_after_it_in_the_order_of_their_names(tmp_path):
+def test_the_texts_of_a_sheet_come_in_the_order_of_their_names(tmp_path):
     (tmp_path / "mine.txt").write_text("picture a\n5\ntwin\n#\n")
-    (tmp_path / "mine.b.txt").write_text("picture c from b\n")
-    (tmp_path / "mine.a.txt").write_text("picture b from a\n")
-    assert art.names(tmp_path) == ["mine"]
-    assert [one.name for one in art.read("mine", tmp_path)] == ["a", "b", "c"]
-    (tmp_path / "mine.a.txt").write_text("picture b from c\n")
-    with pytest.raises(ArtError, match="^mine.a.txt: b: there is no c before it"):
-        art.read("mine", tmp_path)
+    (tmp_path / "other.txt").write_text("picture c from b\n")
+    (tmp_path / "more.txt").write_text("picture b from a\n")
+    assert [one.name for one in art.gathered(tmp_path)] == ["a", "b", "c"]
+    (tmp_path / "more.txt").write_text("picture b from c\n")
+    with pytest.raises(ArtError, match="^more.txt: b: there is no c before it"):
+        art.gathered(tmp_path)
 
 
 # --- packing
@@ -242,8 +243,8 @@ def test_a_packed_picture_is_read_row_by_row(tmp_path, monkeypatch):
     data = packed("picture a packed\n" + "\n".join(rows) + "\ntwin\n#\n")
     assert data[:4] == bytes((3, 60, 17, reader.PACKED))
     assert typeset.pixels(data, 0) == night(drawn(rows))
-    (tmp_path / "stage" / "sheets").mkdir(parents=True)
-    (tmp_path / "stage" / "sheets" / "mine.bin").write_bytes(data)
+    (tmp_path / "games" / "mine" / "art").mkdir(parents=True)
+    (tmp_path / "games" / "mine" / "art" / "colour.bin").write_bytes(data)
     monkeypatch.setattr(pocketdeck, "FOLDER", f"{tmp_path}/")
     file = reader.Sheet("mine", 100).rows(0)
     assert b"".join(iter(lambda: file.read(12), b"")) == make_art.bits(rows, make_art._SLOTS, 4)
@@ -276,19 +277,22 @@ def test_packing_is_the_same_each_time():
     assert make_art.files() == make_art.files()
 
 
-# --- numbers in the code that draws
+# --- names for the code that draws
 
 
-def test_the_command_keeps_the_numbers_of_pictures_that_code_names():
-    text = "_DOT = const(7)  # art: mine dot\n_A = const(3)\nB = const(0)  # art: mine other, drawn often\n"
-    known = {("mine", "dot"): 12, ("mine", "other,"): 1, ("mine", "other"): 1}
-    stamped = make_art.stamped(text, known)
-    assert stamped == text.replace("const(7)", "const(12)").replace("const(0)", "const(1)")
+def test_each_picture_has_a_name_in_code_that_is_its_number():
+    for name in SHEETS:
+        package = "pocketdeck.stage.picture" if name == art.SHARED else "pocketdeck.games." + name
+        module = importlib.import_module(package + ".art")
+        for number, one in enumerate(art.read(name)):
+            if not one.name.startswith("shelf-"):  # of which the launcher names the first one
+                assert getattr(module, make_art.constant(one.name)) == number, one.name
 
 
-def test_code_that_names_a_picture_that_is_not_there_is_refused():
-    with pytest.raises(ArtError, match="there is no picture dot in the sheet mine"):
-        make_art.stamped("_DOT = const(7)  # art: mine dot\n", {})
+def test_names_differ_in_code_too():
+    for name in SHEETS:
+        names = [make_art.constant(one.name) for one in art.read(name)]
+        assert len(set(names)) == len(names) and all(one.isidentifier() for one in names)
 
 
 # --- reading on the device

@@ -4,8 +4,9 @@ import random
 
 import pytest
 
-from pocketdeck.stage import focus, keys
-from pocketdeck.stage.scene import ASIDE, GRAVE, MOST, READ, Scene, TAG
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import focus
+from pocketdeck.stage.picture.scene import ASIDE, GRAVE, MOST, READ, Scene, TAG
 
 
 def scene(*places, actions=(), looks=None):

@@ -1,11 +1,11 @@
 """The proportional type: the project's fonts without empty columns, measured and drawn as a plain model."""
 
-import make_fonts
-import make_type
 import pytest
 
-from common import typeset
-from pocketdeck.stage import fonts, letters
+from imaging import bdf, typeset
+from makers import make_type
+from pocketdeck.stage.framebuf import fonts
+from pocketdeck.stage.picture import letters
 
 EVERY = range(len(letters.NAMES))
 PLAIN = (letters.SMALL, letters.WORDS, letters.TITLE)
@@ -15,12 +15,12 @@ SENTENCE = 'Hire the Mademoiselle? 4 c, 32% bust: "Wow" → #Q_ ♣★☆ 12×3 
 def fixed(number, char):
     """A character of the fonts of equal widths, as rows of text, from their own source."""
     name = letters.NAMES[number].rstrip("b")
-    text = (make_fonts.SOURCES / f"{name}.bdf").read_text(encoding="ascii")
+    text = (bdf.SOURCES / f"{name}.bdf").read_text(encoding="ascii")
     width, height = map(int, name.split("x"))
     ascent = int(text.split("FONT_ASCENT ")[1].split()[0])
-    if (name, char) in make_fonts.DRAWN:
-        return [row.ljust(width, ".") for row in make_fonts.DRAWN[name, char].split()[:height]]
-    return make_fonts.rows(make_fonts.characters(text)[ord(char)], width, height, ascent)
+    if (name, char) in bdf.DRAWN:
+        return [row.ljust(width, ".") for row in bdf.DRAWN[name, char].split()[:height]]
+    return bdf.rows(bdf.characters(text)[ord(char)], width, height, ascent)
 
 
 def written(text, number):
@@ -35,13 +35,13 @@ def test_the_fonts_are_what_their_tool_makes():
 
 
 def test_the_marks_beyond_ascii_are_those_of_the_other_fonts():
-    assert letters.EXTRA == fonts.EXTRA == make_fonts.EXTRA
+    assert letters.EXTRA == fonts.EXTRA == bdf.EXTRA
 
 
 @pytest.mark.parametrize("number", PLAIN)
 def test_a_letter_is_that_of_the_font_without_its_empty_columns(number):
     hand = make_type.drawn(letters.NAMES[number])
-    for char in make_fonts.CHARACTERS[1:]:
+    for char in bdf.CHARACTERS[1:]:
         if char in hand:
             continue
         rows = fixed(number, char)

@@ -2,9 +2,9 @@
 
 import random
 
-from pocketdeck.stage import motion
-from pocketdeck.stage.motion import COMES, ease, LEAVES, Motion, PIECE, RUNS, SLIDES, TURNS, WHAT
-from pocketdeck.stage.scene import COUNTS, DOWN, Scene, STILL
+from pocketdeck.stage.picture import motion
+from pocketdeck.stage.picture.motion import COMES, ease, LEAVES, Motion, PIECE, RUNS, SLIDES, TURNS, WHAT
+from pocketdeck.stage.picture.scene import COUNTS, DOWN, Scene, STILL
 
 DOOR = (100, 0)
 

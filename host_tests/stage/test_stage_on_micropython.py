@@ -2,20 +2,21 @@
 
 import zlib
 
-import make_art
 import pytest
 
 from building import targets
-from common import art, wasm
-from pocketdeck.stage import art as reader
-from pocketdeck.stage import letters
+from imaging import art
+from makers import make_art
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import sheets as reader
+from simulators import wasm
 
 if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
 PICTURES = """
 from binascii import crc32
-from pocketdeck.stage.art import Sheet
+from pocketdeck.stage.picture.sheets import Sheet
 PACKED, RUNS = %d, %d  # on the device they stand where they are used
 for name in %r:
     sheet = Sheet(name, 4000)
@@ -32,7 +33,7 @@ for name in %r:
 """
 TEXTS = ("Hire the Captain, 4 c", "♠♥♦♣ 12×3 – 7° → ★", "", "€ and 🙂", "10/27")
 WIDTHS = """
-from pocketdeck.stage import letters
+from pocketdeck.stage.picture import letters
 print([letters.width(text, n) for text in %r for n in range(8)])
 print(letters.lines(%r, 90, %d))
 """

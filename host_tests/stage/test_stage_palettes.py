@@ -6,10 +6,12 @@ import re
 
 import pytest
 
-from common import art
+from imaging import art
 from pocketdeck.engine import catalog
-from pocketdeck.stage import palettes
-from pocketdeck.stage.palettes import (
+from pocketdeck.games.solo.picture import signs
+from pocketdeck.stage import colours
+from pocketdeck.stage.picture import palettes
+from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
     BROWN,
@@ -29,11 +31,12 @@ from pocketdeck.stage.palettes import (
 )
 
 NORMAL, COLOUR_BLIND, SUNLIGHT = range(3)
-EVERY = [(game, scheme) for game in palettes.GAMES for scheme in range(len(palettes.SCHEMES))]
+GAMES = art.painted()
+EVERY = [(game, scheme) for game in GAMES for scheme in range(len(colours.SCHEMES))]
 TABLES = {
     "off": palettes.OFF,
     "grey": palettes.GREY,
-    **{f"tint {n}": t for n, t in enumerate(palettes.TINTS)},
+    **{f"tint {n}": t for n, t in enumerate(signs.TINTS)},
 }
 
 
@@ -117,11 +120,12 @@ def far(game, scheme, one, other):
 
 
 def test_every_game_has_a_palette_in_every_scheme():
-    """A game that somebody adds has Port Royal's, until it has one of its own."""
-    assert palettes.GAMES == tuple(catalog.GAMES)[: len(palettes.GAMES)]
+    """A game that somebody adds has everybody's, until it has one of its own."""
+    assert GAMES == list(catalog.GAMES)[: len(GAMES)]
     for game, scheme in EVERY:
         assert len(palettes.of(game, scheme)) == palettes.SIZE
-    assert palettes.of("shared") == palettes.of("portroyal")
+        assert palettes.of(game, scheme) == art.palette(art.folder(game))[48 * scheme :][:48]
+    assert palettes.of("shared") == palettes.of("template") == art.palette(art.folder("shared"))[:48]
 
 
 WORDS = 4.5  # WCAG 2.1, 1.4.3: what words need against their ground
@@ -165,7 +169,7 @@ def test_words_on_what_is_off_can_be_read(game, scheme):
     assert contrast(game, scheme, palettes.OFF[WHITE], palettes.OFF[PAPER]) >= SIGNS
 
 
-@pytest.mark.parametrize("game", palettes.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_in_sunlight_text_is_black_and_white(game):
     table = palettes.of(game, SUNLIGHT)
     assert table[: 3 * INK] == table[3 * BLACK :] == bytes(3)
@@ -188,7 +192,7 @@ def test_figures_and_signs_of_cards_that_cannot_be_laid_stand_out_from_them(sche
         assert contrast("solo", scheme, ink, INK) >= SIGNS
 
 
-@pytest.mark.parametrize("game", palettes.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_colour_blind_tell_gain_from_loss_and_both_from_the_focus(game):
     for one, other in itertools.combinations((RED, GREEN, YELLOW), 2):
         assert apart(game, COLOUR_BLIND, one, other) >= WELL_APART
@@ -221,13 +225,13 @@ def test_the_colour_blind_tell_apart_what_has_a_kind_by_its_colour(game, inks):
         assert apart(game, COLOUR_BLIND, one, other) >= TOLD_APART, (one, other)
 
 
-@pytest.mark.parametrize("game", palettes.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_colour_blind_tell_what_is_drawn_in_their_scheme_better_than_in_the_standard_one(game):
     for one, other in ((RED, GREEN), (ORANGE, GREEN)):
         assert apart(game, COLOUR_BLIND, one, other) > apart(game, NORMAL, one, other), (one, other)
 
 
-@pytest.mark.parametrize("game", palettes.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_schemes_change_what_means_something_and_leave_the_grounds(game):
     normal, other = palettes.of(game, NORMAL), palettes.of(game, COLOUR_BLIND)
     changed = {
@@ -242,7 +246,7 @@ def test_a_table_for_pictures_keeps_what_is_clear_and_only_that(table):
     assert table[0] == 0 and 0 not in table[1:]
 
 
-@pytest.mark.parametrize("game", palettes.GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_off_or_behind_a_sheet_is_darker_and_outlines_stay(game):
     for table in (palettes.OFF, palettes.DIM):
         assert table[BLACK] == BLACK
@@ -289,7 +293,7 @@ def test_a_shadow_has_one_ink():
 
 
 def test_tints_change_only_what_the_faces_are_painted_with():
-    for table in palettes.TINTS:
+    for table in signs.TINTS:
         changed = [slot for slot in range(16) if table[slot] != slot]
         assert len(changed) == 2 and changed[-1] < 14
 

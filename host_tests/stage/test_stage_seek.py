@@ -5,8 +5,9 @@ import random
 import pytest
 
 from host_tests.firmware import fake_rp2040
-from pocketdeck.stage import focus, keys, seek
-from pocketdeck.stage.scene import (
+from pocketdeck.stage import keys
+from pocketdeck.stage.picture import focus, seek
+from pocketdeck.stage.picture.scene import (
     CHANGED,
     FLAT,
     GRAVE,

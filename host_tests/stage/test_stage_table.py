@@ -4,13 +4,27 @@ import random
 
 import pytest
 
-from pocketdeck.stage import bar, focus, keys, letters, notice
-from pocketdeck.stage.motion import Motion
+from pocketdeck.stage import keys
 from pocketdeck.stage.panel import Panel
-from pocketdeck.stage.pixels import Canvas
-from pocketdeck.stage.scene import A, COUNTS, DOWN, FLAT, FOCUS, GRAVE, lift, READ, RING, Scene, STILL, X
-from pocketdeck.stage.stage import LOW, MONO, size_class, SMALL, Stage, WIDE
-from pocketdeck.stage.tray import Tray
+from pocketdeck.stage.picture import banner, bar, focus, letters
+from pocketdeck.stage.picture.motion import Motion
+from pocketdeck.stage.picture.pixels import Canvas
+from pocketdeck.stage.picture.scene import (
+    A,
+    COUNTS,
+    DOWN,
+    FLAT,
+    FOCUS,
+    GRAVE,
+    lift,
+    READ,
+    RING,
+    Scene,
+    STILL,
+    X,
+)
+from pocketdeck.stage.picture.stage import LOW, MONO, size_class, SMALL, Stage, WIDE
+from pocketdeck.stage.picture.tray import Tray
 
 SIZES = ((240, 240, 16), (320, 240, 16), (240, 135, 16), (160, 80, 16), (128, 64, 2))
 every_size = pytest.mark.parametrize("size", SIZES)
@@ -360,7 +374,7 @@ def test_news_never_lie_over_what_carries_an_action(size):
     placed = 0
     for _ in range(60):
         show(stage, random_view(rng, stage))
-        where = notice.place(stage, "The dummy took it.")
+        where = banner.place(stage, "The dummy took it.")
         if where is None:
             continue
         placed += 1
@@ -376,7 +390,7 @@ def test_news_never_lie_over_what_carries_an_action(size):
 def test_news_too_long_for_the_screen_are_not_shown(size):
     stage = stage_of(size)
     show(stage, view(box(1, 0, 0, actions=[1])))
-    assert notice.place(stage, "word " * 30) is None
+    assert banner.place(stage, "word " * 30) is None
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size[2] == 16])
@@ -414,7 +428,7 @@ def test_news_never_lie_over_what_the_table_keeps_clear(size):
     placed = 0
     for _ in range(60):
         show(stage, random_view(rng, stage))
-        where = notice.place(stage, "News.")
+        where = banner.place(stage, "News.")
         if where is not None:
             placed += 1
             x, y, w, h, _ = where

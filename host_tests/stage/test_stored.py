@@ -56,7 +56,7 @@ def test_in_a_flash_it_is_used_where_it_lies(flash):
 
 
 def test_sheets_are_asked_for_by_their_own_names(flash):
-    assert stored.sheet("solo_1.bin") == b"/pocketdeck/stage/sheets/solo_1.bin"
+    assert stored.sheet("games/solo/art/onebit.bin") == b"/pocketdeck/games/solo/art/onebit.bin"
 
 
 def test_what_is_in_neither_is_an_oserror(flash):

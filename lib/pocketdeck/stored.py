@@ -38,10 +38,10 @@ def opened(name: str) -> "BufferedReader | BytesIO":
 
 
 def sheet(name: str) -> "bytearray | None":
-    """The index of a sheet (stage/art.py) whose pictures lie in flash; None where it is a file."""
+    """The index of a sheet (stage/picture/sheets.py) whose pictures lie in flash; None where it is a file."""
     if loader is None:
         return None
-    return loader.sheet("/pocketdeck/stage/sheets/" + name)  # type: ignore[no-any-return]
+    return loader.sheet("/pocketdeck/" + name)  # type: ignore[no-any-return]
 
 
 def at(place: int, count: int) -> bytes:

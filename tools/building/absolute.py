@@ -2,7 +2,7 @@
 
 import ast
 
-from .edits import Edits, parse
+from .text_edits import Edits, parse
 
 
 def absolute(text: str, name: str, package: bool) -> str:

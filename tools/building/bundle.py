@@ -8,7 +8,7 @@ import json
 import lzma
 import struct
 
-from .kept import kept
+from .cache import cached
 
 _PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME}
 _MIXED = {
@@ -27,7 +27,7 @@ def packed(data: bytes, places: int = 0) -> bytes:
     """Data as page/lzma.mjs unpacks it: a .lzma file that tells its length, which Python leaves open. So many
     low bits of its place tell something of a byte: 2 where there are many words of four bytes."""
     packing = {**_PACKING, "pb": places, **({} if places else _MIXED)}
-    made = kept(
+    made = cached(
         [repr(packing).encode(), data], lambda: lzma.compress(data, lzma.FORMAT_ALONE, filters=[packing])
     )
     return made[:5] + struct.pack("<Q", len(data)) + made[13:]

@@ -11,8 +11,8 @@ import operator
 import re
 from collections.abc import Callable
 
-from .edits import BuildError, Edits, parse
 from .scopes import Binding, Names
+from .text_edits import BuildError, Edits, parse
 
 _CAPITALS = re.compile("_?[A-Z][A-Z0-9_]*")
 _WORD = re.compile("[A-Za-z_][A-Za-z0-9_]*")

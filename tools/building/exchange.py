@@ -18,7 +18,7 @@ import tokenize
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from .edits import BuildError
+from .text_edits import BuildError
 
 NAMES = "/names.txt"  # on a drive: what the names in its modules stand for
 _FOLDER = Path(__file__).parent

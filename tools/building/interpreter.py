@@ -8,9 +8,9 @@ by its text: if another version of the package has another text, the build says 
 import re
 import struct
 
-from common import wasm
+from simulators import wasm
 
-from .edits import BuildError
+from .text_edits import BuildError
 
 _FEWEST = 8  # modules of a list that can be nothing else
 _MODULE = struct.Struct("<III")  # its names, its constants, its code

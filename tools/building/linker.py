@@ -22,9 +22,9 @@ for the patcher, and the stub. The table, in words of 4 bytes:
 import struct
 
 from . import mpy
-from .edits import BuildError
 from .mpy import ASSEMBLER, BYTECODE, VIPER
 from .parts import MODULE, PACKAGE, Part
+from .text_edits import BuildError
 
 STAYS = 0xFFFFFF
 _HOOK = 11  # the static name __delitem__: under it the patcher is among the builtins
@@ -48,7 +48,7 @@ def names_of(modules: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "set
 
 
 def dotted(path: str) -> str:
-    """The name of the module of a path, "/pocketdeck/stage/art.mpy"."""
+    """The name of the module of a path, "/pocketdeck/stage/picture/sheets.mpy"."""
     return path.removesuffix(".mpy").removesuffix("/__init__").strip("/").replace("/", ".")
 
 

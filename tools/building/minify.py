@@ -4,7 +4,7 @@ import ast
 import io
 import tokenize
 
-from .edits import Edits, parse
+from .text_edits import Edits, parse
 
 # Decorators of functions that become machine code: their annotations say what is in which register.
 _MACHINE = ("viper", "native", "asm_thumb")

@@ -5,7 +5,7 @@ number of names and of constants, the names, the constants, and the code of the 
 code of its functions, and so on. All numbers are var-uints: seven bits a byte, the highest first.
 """
 
-from .edits import BuildError
+from .text_edits import BuildError
 
 VERSION = 6
 BYTECODE, NATIVE, VIPER, ASSEMBLER = range(4)  # kinds of code

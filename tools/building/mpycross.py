@@ -6,8 +6,8 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from .edits import BuildError
-from .kept import kept
+from .cache import cached
+from .text_edits import BuildError
 
 RP2040 = ("-march=armv6m",)  # for what firmware/ has in machine code
 NO_LINES = ("-O3",)  # an error tells its module and function, but no line
@@ -40,4 +40,4 @@ def compiled(text: str, name: str, options: "tuple[str, ...]" = ()) -> bytes:
     # One mpy-cross is told from another without starting it for every file.
     stat = os.stat(program)
     version = b"%d %d" % (stat.st_size, stat.st_mtime_ns)
-    return kept([version, " ".join(options).encode(), name.encode(), source], make)
+    return cached([version, " ".join(options).encode(), name.encode(), source], make)

@@ -13,11 +13,14 @@ import re
 import tempfile
 from pathlib import Path
 
-from common import boards, picture, project, statichost, wasm
+from building import boards, statichost
+from environment import project
 from flashing import stage
+from imaging import picture
 from pocketdeck import __version__
+from simulators import wasm
 
-from . import interpreter, loose, targets
+from . import board_files, interpreter, raw_sheets, targets
 from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
@@ -108,7 +111,7 @@ def icon(large: bool) -> bytes:
 def library() -> "dict[str, bytes]":
     """What the page loads into MicroPython, one kind after the other."""
     files = {
-        path: loose.loose(data) if "/stage/sheets/" in path else data
+        path: raw_sheets.raw(data) if board_files.is_sheet(path) else data
         for path, data in targets.browser().items()
     }
     return dict(sorted(files.items(), key=lambda item: _beside(*item)))
@@ -119,7 +122,7 @@ def _beside(path: str, data: bytes) -> "tuple[str, int, str, int, str]":
     game's files those of the same name in another game are, of the others those that are about as long."""
     kind, name = path.rpartition(".")[2], path.rpartition("/")[2]
     if "/games/" in path:
-        return kind, 3 if "/tableau/" in path else 2, name, 0, path
+        return kind, 3 if "/picture/" in path else 2, name, 0, path
     return kind, int("/screens/" in path), "", len(data), path
 
 
@@ -201,7 +204,7 @@ def weight(files: "dict[str, bytes]") -> int:
 
 
 def figures(files: "dict[str, bytes]") -> "dict[str, int]":
-    """What docs/figures.md tells of sizes, in bytes."""
+    """What docs/dev/figures.md tells of sizes, in bytes."""
     sent = {name: size for name, (_, size) in sizes(files).items()}
     return {
         "a whole first visit of the game page, with all its art": weight(files),

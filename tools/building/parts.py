@@ -20,9 +20,9 @@ generation is a hash of all that the part holds.
 import struct
 import zlib
 
-from pocketdeck.stage import art
+from pocketdeck.stage.picture import sheets
 
-from .edits import BuildError
+from .text_edits import BuildError
 
 PAGE = 4096
 TRAILER = 8
@@ -117,34 +117,34 @@ class Part:
         self.add(path, PIECES, self.put(struct.pack(f"<{len(words)}I", *words), 4), len(data))
 
     def sheet(self, path: str, data: bytes) -> None:
-        """A sheet of art.py, picture by picture. Its entry is a list: number of pictures (4), then for each
+        """A sheet, picture by picture. Its entry is a list: number of pictures (4), then for each
         its first four bytes, the position of its data (4), its inks (2) and two bytes more. Of one that is
         longer than an item the kind is BANDS, the position says which picture is its first band, and the inks
         how many rows a band has."""
-        count = (int.from_bytes(data[4:8], "little") & _AT) // art.ENTRY
+        count = (int.from_bytes(data[4:8], "little") & _AT) // sheets.ENTRY
         heads = []
         bands: "list[tuple[bytes, int, int]]" = []
         for number in range(count):
-            head = data[number * art.ENTRY :][: art.ENTRY]
+            head = data[number * sheets.ENTRY :][: sheets.ENTRY]
             words, rows, width, kind = head[:4]
             place = int.from_bytes(head[4:], "little")
             inks = place >> 20
             place &= _AT
-            size = words * rows * (2 if kind == art.COVER else kind)
-            if kind in (art.RUNS, art.PACKED):
+            size = words * rows * (2 if kind == sheets.COVER else kind)
+            if kind in (sheets.RUNS, sheets.PACKED):
                 size = 4 + int.from_bytes(data[place : place + 4], "little")
             pixels = data[place : place + size]
             if size <= LONGEST:
                 heads.append((head[:4], self.put(pixels, 4), inks))
                 continue
-            if kind != art.BITS4:
+            if kind != sheets.BITS4:
                 raise BuildError(f"picture {number} of {path} is too large for its kind")
             most = LONGEST // (words * 4)
             heads.append((bytes((words, rows, width, BANDS)), count + len(bands), most))
             for y in range(0, rows, most):
                 some = min(most, rows - y)
                 band = pixels[y * words * 4 : (y + some) * words * 4]
-                bands.append((bytes((words, some, width, art.BITS4)), self.put(band, 4), 0))
+                bands.append((bytes((words, some, width, sheets.BITS4)), self.put(band, 4), 0))
         rows_of = heads + bands
         listed = b"".join(head + struct.pack("<IHH", position, inks, 0) for head, position, inks in rows_of)
         item = struct.pack("<I", len(rows_of)) + listed

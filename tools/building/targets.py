@@ -12,101 +12,45 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from common import boards, project
+from building import boards
+from environment import project
 
 from . import exchange, mpycross
 from .absolute import absolute, needs
+from .board_files import in_parts
+from .cache import cached
+from .compact import compact
 from .constants import World
-from .edits import BuildError
 from .exchange import NAMES
-from .kept import kept
-from .lean import lean
 from .minify import minified, uncommented
-from .parted import parted
+from .text_edits import BuildError
 
 _Some = TypeVar("_Some")
 ROOT = project.ROOT
 
 _KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
 _PACKAGE = "/__init__.py"
-_HOST = "/host/"  # of a game's package: what only a computer needs
+# The wings of the house. Who gets what follows from the folder in which it lies.
+_PICTURE = "/picture/"  # tables and screens that are pictures
+_TEXT = "/text/"  # tables and screens of text
+_TEXT_SCREENS = "/screens/text/"  # a board with pictures has them no more; its prompt has tables of text
+_TEXT_TABLE = "/text.py"  # of a game
+_FRAMEBUF = "/stage/framebuf/"  # the canvas over MicroPython's framebuf
+_PLAIN_LOOPS = "/picture/loops/"  # drawing in plain Python
+_ART = "/art/"  # of a game, and what all share
+_NAMES_OF_ART = "/art/__init__.py"
+_ONE_BIT = ("1.py", "/onebit.bin")  # how what is for one bit ends
+_DEV = "/dev/"  # of a game's package: what only those who work on it need
+_TEMPLATE = "/games/template/"  # for those who write a game
+_LESSON = "/lesson.txt"  # of a game: it wants a picture
 _LOOPS = "/firmware/displays/loops/"
 _PARTS = tuple(f"/firmware/{name}.py" for name in ("layout", "loader", "plain", "probe", "proof", "reading"))
 _AHEAD = "/firmware/ahead.py"  # on a table that is a picture
-_TABLEAU = "/tableau/"  # of a game: its table as a picture
-_LESSON = "/lesson.txt"  # which wants that table
-_TEMPLATE = "/games/template/"  # for those who write a game: a board's drive is nearly full
 _OTHERS = ("circuitpython/", "browser/")  # of firmware/: for others than boards
-
-# CircuitPython has no framebuf: the canvas over displayio takes the place of what is drawn with it.
-LEFT_OUT = (
-    "stage/canvas.py",
-    "stage/picturefile.py",
-    "stage/fonts/__init__.py",
-    "stage/sprites.py",
-    "stage/stipple.py",
-)
-# What draws the tables that are pictures: on a drive without it they are of text.
-PICTURED = (
-    "screens/bubble.py",
-    "screens/drawn/",
-    "screens/hinting.py",
-    "screens/lesson.py",
-    "screens/offer.py",
-    "screens/ontable.py",
-    "screens/passing.py",
-    "screens/tableplay.py",
-    "screens/tipbubble.py",
-    "session/steps.py",
-    "stage/art.py",
-    "stage/bar.py",
-    "stage/brush.py",
-    "stage/around.py",
-    "stage/defaults.py",
-    "stage/focus.py",
-    "stage/letters.py",
-    "stage/loops16.py",
-    "stage/loops2.py",
-    "stage/motion.py",
-    "stage/notice.py",
-    "stage/numerals.py",
-    "stage/palettes.py",
-    "stage/passing_on.py",
-    "stage/passing_on1.py",
-    "stage/pixels.py",
-    "stage/rowsof.py",
-    "stage/scene.py",
-    "stage/scenery.py",
-    "stage/seek.py",
-    "stage/sheets/",
-    "stage/stage.py",
-    "stage/tray.py",
-    "stage/type/",
-)
-# Screens of text, which nothing shows where the screens are pictures.
-_IN_TEXT = (
-    *("/screens/gamemenu.py", "/screens/launcher.py", "/screens/result.py"),
-    *("/screens/linkedtext.py", "/screens/tabletop.py", "/screens/textplay.py", "/stage/hand.py"),
-)
-# What two devices at one table want: 24 kB. A Pico's drive has no room for that beside an update of the largest
-# pictures, so a board has it only where it is asked for.
-_TOGETHER = (
-    *("/link/__init__.py", "/link/courier.py", "/link/lines.py", "/link/talk.py", "/link/together.py"),
-    *("/screens/linked.py", "/screens/linkedend.py", "/screens/linkedmenu.py", "/screens/linkedturns.py"),
-    *("/screens/linking.py", "/screens/lobby.py", "/firmware/uart.py"),
-)
-# A page has 16 inks, draws its pictures in JavaScript, has no prompt, and its screens are never text; records
-# and search are for tools and for new games.
-_NOT_OF_A_PAGE = (
-    *("/console.py", "/pieces1.py", "/spacehope/tableau/wording.py", "_1.bin"),
-    *("/engine/record.py", "/engine/search.py"),
-    *("/stage/loops16.py", "/stage/loops2.py", "/stage/rowsof.py", "/stage/stipple.py"),
-    *("/stage/canvas.py", "/stage/fonts/__init__.py", "/stage/sprites.py", "/stage/picturefile.py"),
-    *("/stage/fonts/5x8.bin", "/stage/fonts/6x12.bin", "/stage/fonts/9x18.bin", "/stage/sprites.bin"),
-    *("/table.py", "/stage/cards.py", "/stage/rows.py", "/stage/passing_on1.py"),
-    *_IN_TEXT,
-    *_TOGETHER,
-)
+_NO_PROMPT = ("/screens/console.py", "/engine/record.py", "/engine/search.py")  # where nobody types or tries
+# What two devices at one table want: 24 kB. A Pico's drive has no room for that beside an update of the
+# largest pictures, so a board has it only where it is asked for.
+_TOGETHER = ("/pocketdeck/link/", "/linked", "/screens/linking.py", "/screens/lobby.py", "/firmware/uart.py")
 _STARTING = ("/boot.py", "/main.py")  # MicroPython looks for these alone as sources
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_displayio_sh1107",)
@@ -132,7 +76,8 @@ def tree(folder: Path, place: str) -> "dict[str, bytes]":
     files = {}
     for source in sorted(Path(folder).rglob("*")):
         name = source.relative_to(folder).as_posix()
-        if source.suffix in _KINDS and _HOST not in name:
+        art = _ART in name and source.suffix == ".txt"
+        if source.suffix in _KINDS and _DEV not in name and not art:
             files[place + name] = source.read_bytes()
     return files
 
@@ -148,9 +93,9 @@ def _sources() -> "dict[str, bytes]":
 
 def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
     """Without what draws the tables that are pictures, and what finds it in parts."""
-    out = (_LOOPS, _AHEAD, *_PARTS, *["/lib/pocketdeck/" + name for name in PICTURED])
+    out = (_LOOPS, _AHEAD, *_PARTS)
     kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
-    return {path: files[path] for path in kept if _TABLEAU not in path}
+    return {path: files[path] for path in kept if _PICTURE not in path and _ART not in path}
 
 
 def _without_template(files: "dict[str, _Some]") -> "dict[str, _Some]":
@@ -188,7 +133,7 @@ def _once(
     def packed() -> bytes:
         return json.dumps({path: data.decode("latin-1") for path, data in make().items()}).encode()
 
-    return {path: data.encode("latin-1") for path, data in json.loads(kept(parts, packed)).items()}
+    return {path: data.encode("latin-1") for path, data in json.loads(cached(parts, packed)).items()}
 
 
 def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, str]":
@@ -206,8 +151,10 @@ def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -
 
 
 def _filled(texts: "dict[str, str]") -> "dict[str, str]":
-    """Without each __init__ that only says that its folder is a package: MicroPython does without."""
-    return {path: text for path, text in texts.items() if not path.endswith(_PACKAGE) or ast.parse(text).body}
+    """Without each __init__ that only says that its folder is a package: MicroPython does without. And
+    without the names of pictures, which are numbers wherever they are used."""
+    kept = {path: text for path, text in texts.items() if not path.endswith(_NAMES_OF_ART)}
+    return {path: text for path, text in kept.items() if not path.endswith(_PACKAGE) or ast.parse(text).body}
 
 
 def named(
@@ -273,21 +220,27 @@ def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     return _for_rp2040(_sources(), guests)
 
 
+def _alone(files: "dict[str, _Some]") -> "dict[str, _Some]":
+    """Without what two devices at one table want."""
+    return {path: what for path, what in files.items() if not any(one in path for one in _TOGETHER)}
+
+
 def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
-    `template` too, for tests, and what two boards need to play `together`. `/lib` has as plain files what shows
-    a sentence where no part can be loaded."""
-    out = _IN_TEXT if together else _IN_TEXT + _TOGETHER
-    sources = {path: data for path, data in _sources().items() if not path.endswith(out)}
+    `template` too, for tests, and what two boards need to play `together`. `/lib` has as plain files what
+    shows a sentence where no part can be loaded."""
+    sources = {path: data for path, data in _sources().items() if _TEXT_SCREENS not in path}
+    if not together:
+        sources = _alone(sources)
     if not template:
         sources = _without_template(sources)
     built = _filled(texts(sources))
     modules = {_module(path) for path in built}
     wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
-    return parted(_for_rp2040(sources), wanted)
+    return in_parts(_for_rp2040(sources), wanted)
 
 
-def loose(template: bool = False) -> "dict[str, bytes]":
+def unpacked(template: bool = False) -> "dict[str, bytes]":
     """Modules in their folders, with tables of text, for what has no flash of ours to run from: a board that
     runs them from the computer, and tests. There is no memory for pictures."""
     made = _for_rp2040(_of_text(_sources()))
@@ -324,13 +277,16 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
     return made
 
 
+def framebuf(path: str) -> bool:
+    """Is it code that draws with MicroPython's framebuf?"""
+    return _FRAMEBUF in path and path.endswith(".py")
+
+
 def _circuitpython_sources() -> "dict[str, bytes]":
     layer = ROOT / "firmware" / "circuitpython"
     found = tree(ROOT / "lib", "/lib/")
-    apart = _TOGETHER + ("/screens/linkedtext.py",)
-    found = {path: data for path, data in _of_text(found).items() if not path.endswith(apart)}
-    for name in LEFT_OUT:
-        del found["/lib/pocketdeck/" + name]
+    # It has no framebuf: the canvas over displayio takes the place of what is drawn with it.
+    found = {path: data for path, data in _alone(_of_text(found)).items() if not framebuf(path)}
     found.update(tree(layer, "/lib/firmware/circuitpython/"))
     found["/code.py"] = found.pop("/lib/firmware/circuitpython/code.py")
     for name in ("__init__.py", "boards/__init__.py", *[f"boards/{board}.py" for board in BOARDS]):
@@ -359,14 +315,14 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
     sources = _circuitpython_sources()
     made = {path: data for path, data in sources.items() if not path.endswith(".py")}
     for path in made:
-        if "/stage/fonts/" in path:
+        if "/stage/framebuf/fonts/" in path:
             made[path] = _sheet(made[path])
     if plain:
         for path, text in _filled(texts(sources)).items():
-            made[path] = lean(text, path[1:]).encode()
+            made[path] = compact(text, path[1:]).encode()
     else:
         built, made[NAMES] = named(_filled(texts(sources)), exchange.CIRCUITPYTHON, ("/code.py",))
-        made["/code.py"] = lean(texts(sources)["/code.py"], "code.py").encode()
+        made["/code.py"] = compact(texts(sources)["/code.py"], "code.py").encode()
         for path, data in _mpy(built).items():
             made[path] = b"C" + data[1:]  # MicroPython's format, under its own letter
     for path, data in made.items():
@@ -381,13 +337,15 @@ def circuitpython(plain: bool = False) -> "dict[str, bytes]":
 
 
 def browser() -> "dict[str, bytes]":
-    """The library and the shell for a page with MicroPython in WebAssembly, which finds modules below /lib:
-    what draws on one bit or in text is left out, because all of it comes over a network."""
+    """The library and the shell for a page with MicroPython in WebAssembly, which finds modules below /lib.
+    A page has 16 inks, draws its pictures in JavaScript and has no prompt; all comes over a network."""
     sources = tree(ROOT / "lib", "/lib/")
     sources.update(tree(ROOT / "firmware" / "browser", "/lib/firmware/browser/"))
-    sources = {path: data for path, data in sources.items() if not path.endswith(_NOT_OF_A_PAGE)}
-    sources = {path: data for path, data in sources.items() if "/browser/flash/" not in path}
-    return _without_template(compiled(sources))
+    out = (_TEXT, _FRAMEBUF, _PLAIN_LOOPS, "/browser/flash/")
+    ends = (*_ONE_BIT, *_NO_PROMPT, _TEXT_TABLE)
+    kept = [path for path in sources if not path.endswith(ends) and not any(one in path for one in out)]
+    sources = {path: sources[path] for path in kept}
+    return _without_template(compiled(_alone(sources)))
 
 
 def flasher() -> "dict[str, bytes]":

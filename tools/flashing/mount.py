@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mpremote.transport import stdout_write_bytes
 
-from common import project
+from environment import project
 
 from .prompt import Connection
 from .trouble import answers

@@ -13,19 +13,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import common
+import environment
 
-common.check_python()
+environment.check_python()
 
 import argparse
 import time
 
-from common import project
+from environment import project
 
 if __name__ == "__main__":
     project.ensure()
 
-from linking import far, sides, soak
+from lab.linking import far, sides, soak
 from pocketdeck.engine import catalog
 
 

@@ -1,5 +1,5 @@
 // Runs sources on MicroPython in WebAssembly, one after the other, for a program that listens in between.
-// tools/linking/far.py talks to it, in lines of JSON: first {heap, files: {path: base64}}, then a source each;
+// tools/lab/linking/far.py talks to it, in lines of JSON: first {heap, files: {path: base64}}, then a source each;
 // the answers are {text, error: null or text}.
 import { createInterface } from "node:readline";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript";

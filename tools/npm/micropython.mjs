@@ -1,4 +1,4 @@
-// Runs one job on MicroPython in WebAssembly. tools/common/wasm.py talks to it: a job comes as JSON on
+// Runs one job on MicroPython in WebAssembly. tools/simulators/wasm.py talks to it: a job comes as JSON on
 // standard input, {heap, stack, files: {path: base64}, steps: [source]}, and the answer goes as JSON to
 // standard output, {outputs: [text], error: null or {step, kind, text}}.
 //

@@ -1,8 +1,8 @@
-// Draws on the frame in MicroPython's own memory: the same pixels as lib/pocketdeck/stage/loops16.py, which
+// Draws on the frame in MicroPython's own memory: the same pixels as lib/pocketdeck/stage/picture/loops/loops16.py, which
 // tells what each does. Bytes are told by their addresses: firmware/browser/loops.py passes them. No DOM here.
 
 const ORDER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]; // of 4 x 4 pixels
-const RUNS = 8; // a kind of picture, beside 1, 2 and 4 bits a pixel; see art.py
+const RUNS = 8; // a kind of picture, beside 1, 2 and 4 bits a pixel; see sheets.py
 const PLAIN = Uint8Array.from({ length: 16 }, (_, ink) => ink);
 
 /** Functions for one frame; `memory()` is MicroPython's. Each answers true if that has moved meanwhile: then

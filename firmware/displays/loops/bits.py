@@ -8,8 +8,8 @@ from array import array
 import micropython
 
 from firmware.displays.loops.clip import view
-from pocketdeck.stage.letters import drawn, loaded
-from pocketdeck.stage.letters import font as read
+from pocketdeck.stage.picture.letters import drawn, loaded
+from pocketdeck.stage.picture.letters import font as read
 
 # What an area becomes. Words: 0 a byte for each of four columns, that of x = 0 lowest: what the pixels become
 # that are dark; 4 those that are lit; 8 which of eight rows are painted.

@@ -1,6 +1,6 @@
 """Text in proportional letters onto a frame of 16 inks.
 
-pocketdeck/stage/letters.py tells how a font is laid out. No letter is wider than eight columns.
+pocketdeck/stage/picture/letters.py tells how a font is laid out. No letter is wider than eight columns.
 """
 
 # ruff: noqa: F821 - registers and labels are names of the assembler's
@@ -11,8 +11,8 @@ from array import array
 import micropython
 
 from firmware.displays.loops.clip import connect, view
-from pocketdeck.stage.letters import drawn, encoded, loaded
-from pocketdeck.stage.letters import font as read
+from pocketdeck.stage.picture.letters import drawn, encoded, loaded
+from pocketdeck.stage.picture.letters import font as read
 
 # What _write() is told. Words: 0 the row of the frame; 4 bytes from row to row of it; 8 x of the next
 # letter; 12 text and 16 its end; 20 the row to begin with of the glyph with number -32; 24 rows of a glyph

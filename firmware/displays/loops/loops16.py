@@ -1,4 +1,4 @@
-"""What pocketdeck.stage.pixels draws with on a frame of 16 inks; the names are those of its loops16.py."""
+"""What stage/picture/pixels.py draws with on a frame of 16 inks; the names are those of its loops16.py."""
 
 import sys
 

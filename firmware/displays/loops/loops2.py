@@ -1,4 +1,4 @@
-"""What pocketdeck.stage.pixels draws with on a frame of one bit; the names are those of its loops2.py."""
+"""What stage/picture/pixels.py draws with on a frame of one bit; the names are those of its loops2.py."""
 
 import sys
 

@@ -1,7 +1,7 @@
 """What is looked for in the rows of a scene: which pieces a rectangle touches, which have changed, which is
 the nearest.
 
-pocketdeck.stage.seek tells what each does, and has the same in plain Python.
+pocketdeck.stage.picture.seek tells what each does, and has the same in plain Python.
 """
 
 # ruff: noqa: F821 - pointers are names of the compiler's
@@ -10,7 +10,7 @@ pocketdeck.stage.seek tells what each does, and has the same in plain Python.
 import micropython
 from micropython import const
 
-# As pocketdeck.stage.scene and keys have them.
+# As pocketdeck.stage.picture.scene and keys have them.
 _MOST = const(96)
 _READ = const(4)
 _WIDE = const(1024 + 128)  # what may reach further: OVER, LIT

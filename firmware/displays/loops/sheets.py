@@ -1,5 +1,4 @@
-"""Pictures of the sheets that pocketdeck/stage/art.py tells of: as they lie there, many at once, or
-changed."""
+"""Pictures of the sheets that stage/picture/sheets.py tells of: as they lie, many at once, or changed."""
 
 # ruff: noqa: F821 - registers and labels are names of the assembler's
 # mypy: disable-error-code="name-defined,arg-type,call-overload,no-untyped-def,no-untyped-call,valid-type"
@@ -21,7 +20,7 @@ from firmware.displays.loops.stamp import dot, piece, stamp
 _wide = array("i", bytes(44))
 
 _ROOM = const(1024)  # bytes for rows that have been widened
-_PLACED = const(64)  # as pocketdeck/stage/art.py has them
+_PLACED = const(64)  # as pocketdeck/stage/picture/sheets.py has them
 _BANDS = const(128)
 _FLASH = const(0x1000_0000)  # where the flash is (RP2040 data sheet, 2.2)
 _ROW = const(160)  # bytes for a row that has been stretched

@@ -20,7 +20,7 @@ EXTRA = ("template",)  # playable and tested, not in the launcher
 
 
 def part(game_id: str, name: str = "") -> "ModuleType":
-    """A module of a game's package: "rules", "bot", "table", "help"; without name the metadata."""
+    """A module of a game's package: "rules", "bot", "text", "help"; without name the metadata."""
     if game_id not in GAMES and game_id not in EXTRA:
         raise IllegalOption("There is no game '%s'; the games are %s." % (game_id, ", ".join(GAMES)))
     path = "pocketdeck.games.%s.%s" % (game_id, name) if name else "pocketdeck.games." + game_id
@@ -30,18 +30,9 @@ def part(game_id: str, name: str = "") -> "ModuleType":
 
 
 def pictured(game_id: str) -> bool:
-    """Has a game a table that is a picture? It is in its folder tableau, which not every drive carries."""
+    """Has a game a table that is a picture? It is in its folder picture, which not every drive carries."""
     try:
-        part(game_id, "tableau")
-    except ImportError:
-        return False
-    return True
-
-
-def drawn() -> bool:
-    """Are there the screens that are pictures, which not every drive carries?"""
-    try:
-        __import__("pocketdeck.screens.drawn")
+        part(game_id, "picture")
     except ImportError:
         return False
     return True

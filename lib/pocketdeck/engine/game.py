@@ -34,6 +34,8 @@ class Game:
     OPTIONS: tuple = ()  # the rows of the package's metadata
     HALVES: tuple = ()  # phases in which a move is begun and not complete, see halfway
     CLAIM = ""  # words of a key for claims that is always there, where a prompt would give them away
+    CLAIM_ABOUT = ""  # what a closer look tells about it
+    CLAIM_NONE = ""  # what is said if nothing can be claimed then
     secret = False
     names: "Any" = ()  # of the seats, for games that have them; whoever runs the game may put others here
     phase = 0  # what is asked, in games that ask more than one kind of question

@@ -14,13 +14,13 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds, widgets
 
-from .evictor import Evictor
+from .evictor import Evictor, home
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
 
 GUARD = const(600)  # ms
@@ -29,12 +29,12 @@ GUARD = const(600)  # ms
 class Screen:
     """What the app asks of a screen, with the answers of most."""
 
-    # Modules that stay loaded while it is on the stack beside its own: those that its own imports at its top.
-    KEEPS: "tuple[str, ...]" = ()
+    # Modules that stay loaded while it is on the stack, beside those of its class and of that one's bases.
+    KEEPS: tuple = ()
     across = False  # are left and right wanted more often than up and down?
     all = True  # is everything to be drawn, not only what the latest key has changed?
     moving: "Any" = False  # does it show a motion, or is it about to?
-    walk = ""  # how one key goes through it: a walker of walk.py
+    walk = ""  # how one key goes through it: a walker of one_key.py
     beneath = False  # can it lie beneath something else? Then repaint() draws it there
     guarded = 0  # ms after it has come in which no key counts: it is still one for what was there before
     ready = False  # has ahead() been called since anything has changed?
@@ -67,6 +67,15 @@ class Screen:
         self.invalidate()
 
 
+def drawn() -> bool:
+    """Are there the screens that are pictures, which not every drive carries?"""
+    try:
+        from . import picture  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
 class App:
     """`quit` becomes True when the person has switched it off in the menu; `noise()` gives any number.
 
@@ -76,7 +85,7 @@ class App:
     "brightness" and "sleep" say.
     """
 
-    table_stays = True  # what draws a table in text, while it is played? See entering.py
+    table_stays = True  # what draws a table in text, while it is played? See game_entry.py
     pictured = False  # is the table of the game in play a picture?
     drawn = False  # are the screens around the tables pictures?
     buzzer: "Any" = None
@@ -99,13 +108,13 @@ class App:
         self.last = ""  # the game that was played last, where the launcher begins
         self.quit = False
         self._pixels: "Any" = None
-        self.drawn = self.canvas.pictures and catalog.drawn()
+        self.drawn = self.canvas.pictures and drawn()
         self.fit()
         game_id = session.boot()
         if game_id:
-            from . import entering
+            from . import game_entry
 
-            entering.resume(self, game_id)
+            game_entry.resume(self, game_id)
         else:
             self.home()
         self.tell()
@@ -128,7 +137,7 @@ class App:
         own, in the scheme that the settings name."""
         number = ("standard", "safe", "contrast").index(self.session.settings["colours"])
         if self.pictured or self.drawn and self.last:
-            from pocketdeck.stage import palettes
+            from pocketdeck.stage.picture import palettes
 
             self.canvas.panel.palette(palettes.of(self.last, number))
         elif self.stack or not self.drawn:  # else the launcher brings its own at once
@@ -185,11 +194,11 @@ class App:
             self.colour()
         launcher: "Any"
         if self.drawn:
-            from .drawn.launcher import Launcher as Shelf
+            from .picture.launcher import Launcher as Shelf
 
             launcher = Shelf(self)
         else:
-            from .launcher import Launcher
+            from .text.launcher import Launcher
 
             launcher = Launcher(self)
         self.open(launcher)
@@ -199,7 +208,7 @@ class App:
         from .newgame import NewGame
 
         if self.drawn and self.canvas.height >= 200:
-            from .drawn.setup import NewGame as Page
+            from .picture.newgame import NewGame as Page
 
             return Page(self, game_id)
         return NewGame(self, game_id)
@@ -207,20 +216,20 @@ class App:
     def figures(self, game_id: str) -> "Any":
         """The statistics of a game, which somebody opens."""
         if self.drawn:
-            from .drawn.figures import Figures as Pages
+            from .picture.statistics import Figures as Pages
 
             return Pages(self, game_id)
-        from .figures import Figures
+        from .statistics import Figures
 
         return Figures(self, game_id)
 
     def options(self) -> "Any":
         """The settings, which somebody opens."""
         if self.drawn:
-            from .drawn.settings import Settings as Page
+            from .picture.settings import Settings as Page
 
             return Page(self)
-        from .options import Settings
+        from .settings import Settings
 
         return Settings(self)
 
@@ -235,10 +244,16 @@ class App:
         for text in self.session.problems():
             self.note("Please note", text)
 
+    def about(self, name: str) -> str:
+        """What is told of a menu's row with this name; "" for nothing."""
+        from pocketdeck.session.pagefile import PageFile
+
+        return PageFile("screens/about.txt").find(name)
+
     def note(self, title: str, text: str, percent: int = -1) -> None:
         """What the device has to tell by itself, over whatever is shown; with the battery's `percent`."""
         if self.drawn and self.stack and self.stack[-1].beneath:
-            from .drawn.note import Note
+            from .picture.device_message import Note
 
             self.open(Note(self, self.stack[-1], title, text, percent))
         else:
@@ -248,7 +263,7 @@ class App:
         """Show that it is about to sleep; False where there is no picture of that. See roused()."""
         if not self.drawn:
             return False
-        from .drawn.note import asleep
+        from .picture.device_message import asleep
 
         asleep(self)
         return True
@@ -259,7 +274,7 @@ class App:
         self.settle()
 
     def enter(self) -> None:
-        """Show the game of the session, which entering.py has made room for."""
+        """Show the game of the session, which game_entry.py has made room for."""
         self.stack.clear()
         self.session.table = None  # a picture says so itself
         self.last = self.session.game.id
@@ -270,11 +285,11 @@ class App:
         if self.link is not None:
             play = self.link.screen(self.pictured)
         elif self.pictured:
-            from .tableplay import Play
+            from .picture.play import Play
 
             play = Play(self)
         else:
-            from .textplay import TextPlay
+            from .text.play import TextPlay
 
             play = TextPlay(self)
         self.open(play)
@@ -291,9 +306,9 @@ class App:
         self.session.lived()
         self.sound(sounds.MOVE if key < keys.A or key == keys.NEXT else sounds.ACCEPT)
         if key == keys.NEXT:
-            from . import walk
+            from . import one_key
 
-            walk.step(self)
+            one_key.step(self)
         else:
             if self.other and key == keys.A:
                 key = self.other
@@ -335,9 +350,9 @@ class App:
         if self.stack:
             self.stack[-1].draw(self.canvas, self.style)
             if self.other:
-                from . import walk
+                from . import one_key
 
-                walk.show(self)
+                one_key.show(self)
             self.canvas.show()
 
     def evict(self) -> None:
@@ -346,10 +361,11 @@ class App:
             return
         kept = set(self.playing)
         if self.drawn:
-            from .drawn.base import KEEPS
+            from . import working_set
 
-            kept.update(KEEPS)
+            kept.update(working_set.DRAWN)
         for screen in self.stack:
-            kept.add(screen.__module__)
-            kept.update(screen.KEEPS)
+            home(type(screen), kept)
+            for module in screen.KEEPS:
+                kept.add(module.__name__)
         self.evictor.evict(kept)

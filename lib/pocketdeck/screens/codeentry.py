@@ -3,7 +3,7 @@
 from pocketdeck.engine import dealcode
 from pocketdeck.engine.compat import const
 
-from .letters import Letters
+from .keyboard import Letters
 
 _TYPING = const(0)
 if _TYPING:
@@ -15,7 +15,7 @@ _DONE = const(32)
 class Code(Letters):
     """`asker.take(deal)` gets the deal of the code."""
 
-    KEEPS = Letters.KEEPS + ("pocketdeck.engine.dealcode",)
+    KEEPS = (dealcode,)
     title = "Deal code"
     letters = dealcode.LETTERS
     most = 15  # letters of the longest code

@@ -222,13 +222,13 @@ class Console:
             return
         for line in self._table():
             self.write(line)
-        words = catalog.part(game.id, "table").describe(game.view(self._person))
+        words = catalog.part(game.id, "text").describe(game.view(self._person))
         if words:
             self.write(words)
 
     def _table(self) -> "list[str]":
         game = self.session.game
-        lines: "list[str]" = catalog.part(game.id, "table").lines(game.view(self._person))
+        lines: "list[str]" = catalog.part(game.id, "text").lines(game.view(self._person))
         return lines
 
     def _rules(self) -> None:

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine import catalog
 
-from .footed import FootedMenu
+from .footed_menu import FootedMenu
 
 
 class Erase(FootedMenu):

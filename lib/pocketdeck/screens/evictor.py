@@ -5,11 +5,12 @@ bot's thought, a hint, a page of help, the writing of a save. There it stays unt
 device waits for a key. Then evict() drops all that is not in the working set, which is
 
     what was loaded when the evictor was made: the platform's modules, and those that the app is made of;
-    of each screen on the stack its own module and what it KEEPS (app.py);
-    of a game in play what is listed in entering.py, with all that these modules import at their top.
+    of each screen on the stack the modules of its class and what it KEEPS (app.py);
+    of screens that are pictures, and of a game in play, what is listed in working_set.py: of a game with all
+    that these modules import at their top.
 
 So no module is loaded twice for one key; what is there before evict() is the peak within that key, which
-tools/budget.py measures. On CPython nothing is dropped.
+tools/lab/budget.py measures. On CPython nothing is dropped.
 """
 
 import sys
@@ -27,6 +28,14 @@ def _drop(name: str) -> None:
     if package is not None and leaf in package.__dict__:
         setattr(package, leaf, None)
         delattr(package, leaf)
+
+
+def home(kind: type, names: "set[str]") -> None:
+    """Add the modules of a class and of those that it is made from."""
+    names.add(kind.__module__)
+    for base in kind.__bases__:
+        if base is not object:
+            home(base, names)
 
 
 class Evictor:

@@ -5,8 +5,8 @@ from pocketdeck.engine.compat import const
 from pocketdeck.session import pagefile
 from pocketdeck.stage import keys
 
+from . import pages
 from .menu import Menu
-from .pages import Message
 
 _TYPING = const(0)
 if _TYPING:
@@ -28,7 +28,7 @@ _LEFT = (
 class Help(Menu):
     """What there is to read about a game; the last page is about the keys."""
 
-    KEEPS = Menu.KEEPS + Message.KEEPS + ("pocketdeck.session.pagefile",)
+    KEEPS = (pages, pagefile)
     answer = "Read"
 
     def __init__(self, app: "Any", game_id: str) -> None:
@@ -61,7 +61,7 @@ class Help(Menu):
         return self.page(at)[1]
 
 
-class Page(Message):
+class Page(pages.Message):
     """A page of help: A reads on, through all pages; left and right turn them. It lies over its book."""
 
     def __init__(self, book: Help, at: int) -> None:

@@ -13,8 +13,6 @@ if _TYPING:
 class Ended(Message):
     """How a game of two devices has ended: the points of all, or of both in a race."""
 
-    KEEPS = Message.KEEPS
-
     def __init__(self, app: "Any") -> None:
         self.table = app.session
         super().__init__(app, "The end", self.text())

@@ -39,9 +39,9 @@ class LinkedMenu(Menu):
     def chosen(self, at: int) -> None:
         app = self.app
         if at < 2:
-            from . import deeds
+            from . import menu_actions
 
-            deeds.do(app, self.below, at + 2)
+            menu_actions.do(app, self.below, at + 2)
         elif at == 2:
             from .help import Help
 

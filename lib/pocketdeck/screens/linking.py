@@ -16,7 +16,9 @@ app, which makes what carries:
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import SaveError
-from pocketdeck.link import courier, talk, together
+from pocketdeck.link import courier, lines, talk, together
+
+from . import linkedturns
 
 _TYPING = const(0)
 if _TYPING:
@@ -24,24 +26,20 @@ if _TYPING:
 
 TOGETHER = "together"  # the record of the table, and what the setting "last" says while one sits there
 _SOON = const(700)  # ms between what bots do beneath a screen that is read
-# What is loaded as long as two play together, whatever is on the screen.
-_STAYS = (
-    "pocketdeck.link.courier",
-    "pocketdeck.link.lines",
-    "pocketdeck.link.talk",
-    "pocketdeck.link.together",
-    "pocketdeck.screens.linkedturns",
-    "pocketdeck.screens.linking",
-)
 # What lies on a table and tells of a moment of it: it goes when that is over.
-_FLEETING = ("hinting", "ontable", "tipbubble", "bubble", "linkedmenu")
+_FLEETING = ("hint", "closeup", "tipbubble", "bubble", "linkedmenu")
 
 
 def open(app: "Any") -> None:
     """Play together: at the table that is kept, or from the first page on."""
     app.link = Linking(app)
-    app.evictor.base.update(_STAYS)
+    app.evictor.base.update(stays())
     app.link.begin()
+
+
+def stays() -> "list[str]":
+    """What is loaded as long as two play together, whatever is on the screen."""
+    return [one.__name__ for one in (courier, lines, linkedturns, talk, together)] + [__name__]
 
 
 class Linking:
@@ -82,9 +80,9 @@ class Linking:
 
     def room(self, game_id: str) -> None:
         """A game is about to come: all else goes."""
-        from . import entering
+        from . import game_entry
 
-        entering.make_room(self.app, game_id)
+        game_entry.make_room(self.app, game_id)
 
     # The loop: wait() is asked before the device waits, tick() called after it
 
@@ -256,11 +254,11 @@ class Linking:
         """The screen of the table."""
         play: "Any"
         if pictured:
-            from .linked import Picture
+            from .picture.linked import Picture
 
             play = Picture(self.app)
         else:
-            from .linkedtext import Text
+            from .text.linked import Text
 
             play = Text(self.app)
         return play
@@ -289,7 +287,7 @@ class Linking:
         self.carrier.close()
         app.session = self.device
         app.link = None
-        app.evictor.base.difference_update(_STAYS)
+        app.evictor.base.difference_update(stays())
         app.home()
 
 

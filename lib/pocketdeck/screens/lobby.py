@@ -7,7 +7,8 @@ from pocketdeck.link import talk, together
 from pocketdeck.session import chosen, seatnames
 from pocketdeck.stage import keys
 
-from .letters import Letters
+from . import keyboard, pages
+from .keyboard import Letters
 from .linking import row
 from .menu import Menu
 from .pages import Question
@@ -31,13 +32,7 @@ _HEARD = {  # what the cable has brought, as Linking.seen() has it
 class Lobby(Menu):
     """The first page: pins and what is heard; the games as soon as the other one is there."""
 
-    KEEPS = Menu.KEEPS + (
-        "pocketdeck.engine.dealcode",
-        "pocketdeck.screens.letters",
-        "pocketdeck.screens.pages",
-        "pocketdeck.session.chosen",
-        "pocketdeck.session.seatnames",
-    )
+    KEEPS = (chosen, dealcode, keyboard, pages, seatnames)
     title = "Play together"
     footed = True
 
@@ -201,7 +196,7 @@ def accept(app: "Any") -> None:
 class Name(Letters):
     """What the other one is told who this is."""
 
-    KEEPS = Letters.KEEPS + ("pocketdeck.session.seatnames",)
+    KEEPS = (seatnames,)
     letters = seatnames.LETTERS
     most = least = seatnames.LONGEST
     done = "Take this name"

@@ -9,7 +9,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
 
 class Choices:
@@ -68,11 +68,10 @@ class Choices:
 class Menu(Screen):
     """A list of rows; what they do is in chosen() and changed() of each menu."""
 
-    KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.menu",)
     walk = "rows"
     title = ""
     answer = "Choose"
-    ahead = 0  # rows of the pages before this one, of so many in all,
+    above = 0  # rows of the pages before this one, of so many in all,
     whole = 0  # where they are more than those of a page
     footed = False  # does what the row in focus is stand under the rows, where there is room?
 
@@ -94,9 +93,7 @@ class Menu(Screen):
 
     def asked(self, at: int) -> str:
         """Y on a row: what it is; "" for nothing."""
-        from pocketdeck.session.pagefile import about
-
-        return about(self.choices.rows[at][0].strip())
+        return self.app.about(self.choices.rows[at][0].strip())
 
     def again(self) -> None:
         """Make the rows anew, the focus stays."""
@@ -107,7 +104,7 @@ class Menu(Screen):
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         if self.app.drawn:
-            from .drawn import skin
+            from .picture import skin
 
             skin.menu(self, self.footed)
             return

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.session import seatnames
 
-from .letters import Letters
+from .keyboard import Letters
 
 _TYPING = const(0)
 if _TYPING:
@@ -19,7 +19,7 @@ class Naming(Letters):
     `kinds` has None for a person, else a bot's level; `asker.again()` is called when all are named.
     """
 
-    KEEPS = Letters.KEEPS + ("pocketdeck.session.seatnames",)
+    KEEPS = (seatnames,)
     letters = seatnames.LETTERS
     most = least = seatnames.LONGEST
     done = "Take this name"

@@ -4,7 +4,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.session import chosen
 
-from .footed import FootedMenu
+from .footed_menu import FootedMenu
 
 _DEALS = ("new", "of the day", "")  # the last one stands for a code that has been typed
 
@@ -16,7 +16,7 @@ if _TYPING:
 class NewGame(FootedMenu):
     """Players, options and deal of a game that is about to begin."""
 
-    KEEPS = FootedMenu.KEEPS + ("pocketdeck.session.chosen",)
+    KEEPS = (chosen,)
     answer = "Choose"
 
     def __init__(self, app: "Any", game_id: str) -> None:
@@ -173,9 +173,9 @@ class NewGame(FootedMenu):
             seed = daily.deal(self.day[0])
             session.set("day." + self.game_id, str(self.day[0]))
         chosen.keep(session, self.game_id, self.kinds, self.options)
-        from . import entering
+        from . import game_entry
 
-        entering.begin(self.app, self.game_id, self.kinds, self.options, seed)
+        game_entry.begin(self.app, self.game_id, self.kinds, self.options, seed)
 
     def chosen(self, at: int) -> None:
         part, _ = self._part(at)
@@ -195,7 +195,7 @@ class NewGame(FootedMenu):
 
             self.app.open(Help(self.app, self.game_id))
         elif part == "figures":
-            from .figures import Figures
+            from .statistics import Figures
 
             self.app.open(Figures(self.app, self.game_id))
         elif part == "deal":

@@ -9,13 +9,12 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-    from pocketdeck.stage.canvas import Canvas
+    from pocketdeck.stage.framebuf.canvas import Canvas
 
 
 class Message(Screen):
     """A text that scrolls; any of A and B closes it."""
 
-    KEEPS: "tuple[str, ...]" = ("pocketdeck.screens.pages",)
     walk = "page"
     other = "Close"  # what B does
 
@@ -34,7 +33,7 @@ class Message(Screen):
         """A text in lines, `less` letters shorter than they might be."""
         if not self.app.drawn:
             return widgets.wrap(text, self.app.style.columns - 2 - less)
-        from .drawn.skin import reading
+        from .picture.skin import reading
 
         plan = reading(self.app)
         return plan.canvas.lines(text, plan.room() - 6 * less, plan.font)  # type: ignore[no-any-return]
@@ -43,13 +42,13 @@ class Message(Screen):
         """How many lines are seen at once."""
         if not self.app.drawn:
             return self.app.style.rows  # type: ignore[no-any-return]
-        from .drawn.skin import reading
+        from .picture.skin import reading
 
         return reading(self.app).lines()
 
     def draw(self, canvas: "Canvas", style: widgets.Style) -> None:
         if self.app.drawn:
-            from .drawn import skin
+            from .picture import skin
 
             skin.page(self)
             return
@@ -101,7 +100,7 @@ class Question(Message):
 def ask(app: "Any", title: str, text: str, label: str, do: "Any") -> None:
     """Show a question, on a sheet over what is there if that can be."""
     if app.drawn and app.stack[-1].beneath:
-        from .drawn.note import Ask
+        from .picture.device_message import Ask
 
         app.open(Ask(app, title, text, label, do))
     else:

@@ -1,7 +1,7 @@
 """Deals to work through, ten on a page: how hard each is, by what bots make of it, and a tick once it is won.
 
 The deal of a number is that seed, of a game as it is offered to whoever has never played it. rated.bin has
-two bits for each, see tools/rate_deals.py; the statistics have the ticks.
+two bits for each, see tools/lab/rate_deals.py; the statistics have the ticks.
 """
 
 from pocketdeck import stored
@@ -9,7 +9,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.session.statistics import DEALS
 
-from .footed import FootedMenu
+from .footed_menu import FootedMenu
 
 _TYPING = const(0)
 if _TYPING:
@@ -75,7 +75,7 @@ class Rated(FootedMenu):
     def go(self, number: int) -> None:
         """Put the focus on a deal."""
         self.page = (number - 1) // _PAGE
-        self.ahead = _PAGE * self.page
+        self.above = _PAGE * self.page
         self.choices.at = (number - 1) % _PAGE
         self.again()
         self.all = True
@@ -96,9 +96,7 @@ class Rated(FootedMenu):
 
     def asked(self, at: int) -> str:
         if at == _PAGE:
-            from pocketdeck.session.pagefile import about
-
-            return about(self.title)
+            return self.app.about(self.title)
         return _SAID[self.rated[at]]
 
     def changed(self, at: int, step: int) -> None:
@@ -117,8 +115,8 @@ class Rated(FootedMenu):
     def _begin(self) -> None:
         from pocketdeck.session import chosen
 
-        from . import entering
+        from . import game_entry
 
         kinds, options = chosen.offered(self.game_id)
         number = _PAGE * self.page + self.choices.at + 1
-        entering.begin(self.app, self.game_id, kinds, options, number)
+        game_entry.begin(self.app, self.game_id, kinds, options, number)

@@ -82,7 +82,7 @@ def show(play: "Any") -> None:
             _keep(session, game.id, known | 1 << at)
             title, text = pagefile.game(game.id, "tips")[at]
             if play.app.pictured:
-                from .tipbubble import TipBubble
+                from .picture.tipbubble import TipBubble
 
                 play.app.open(TipBubble(play.app, play, at, title, text))
             else:
@@ -93,7 +93,7 @@ def show(play: "Any") -> None:
 class Tip(Message):
     """A tip; X, too, goes on to the game: the settings switch tips off."""
 
-    KEEPS = Message.KEEPS + ("pocketdeck.session.pagefile",)
+    KEEPS = (pagefile,)
 
     def press(self, key: int) -> None:
         super().press(keys.B if key == keys.X else key)

@@ -127,7 +127,7 @@ class Turns(Screen):
                 self.session.act(claim)
                 self.after()
                 return
-        self.report("There is nobody to catch.")
+        self.report(self.session.game.CLAIM_NONE)
 
     def after(self) -> None:
         """Something was done: look again, hand over, show the result. It counts when that is left."""
@@ -154,14 +154,14 @@ class Turns(Screen):
         """Show how the game has ended."""
         result: "Any"
         if self.app.drawn:
-            from .drawn.result import Result as Scene
+            from .picture.result import Result as Scene
 
             result = Scene(self.app)
         else:
             self.KEEPS = ()
             self.app.evict()  # what has told of the last move, and the table's pictures, make room
             self.app.canvas.tidy()
-            from .result import Result
+            from .text.result import Result
 
             result = Result(self.app)
         self.app.open(result)

@@ -23,11 +23,6 @@ def first(game_id: str) -> str:
     return PageFile("games/%s/help.txt" % game_id, 1)[0][1]  # type: ignore[no-any-return]
 
 
-def about(name: str) -> str:
-    """What is told of a menu's row with this name; "" for nothing."""
-    return PageFile("screens/about.txt").find(name)
-
-
 class PageFile:
     """The pages of a file, or of its first ones at least so many: len() of them, each [i] a (title, text).
     OSError if there is no such file."""

@@ -1,12 +1,13 @@
 """The palette's 16 colours in three schemes, a module of its own so that a one-bit board never loads it.
 
-Each table is 48 bytes: red, green, blue of each palette number; inks.PALETTE16 maps the roles to the numbers.
+Each table is 48 bytes: red, green, blue of each palette number; roles.PALETTE16 maps roles to the numbers.
 """
 
-SCHEMES = ("normal", "colour-blind", "sunlight")  # the names of what TABLES holds
+# What TABLES holds, and the palettes of games; settings are saved as "standard", "safe" and "contrast".
+SCHEMES = ("standard", "colour-blind", "sunlight")
 
 # Dark background, paper-coloured cards.
-NORMAL = (
+STANDARD = (
     b"\x0b\x10\x20\x1a\x24\x40\x46\x53\x6f\x98\xa4\xba"  # night, ink, slate, mist
     b"\xf4\xea\xd2\xff\xff\xff\xdc\x3c\x3c\xdc\x6e\x14"  # paper, white, red, orange
     b"\xff\xcf\x3a\x4c\xb8\x50\x3c\xc8\xc0\x3c\x78\xdc"  # yellow, green, teal, blue
@@ -26,4 +27,4 @@ SUNLIGHT = (
     b"\xff\xe8\x00\x00\xc0\x20\x00\x90\x90\x28\x78\xff"  # yellow, green, teal, blue
     b"\xa0\x48\xff\xff\x70\xb0\xa0\x60\x20\x00\x00\x00"  # violet, pink, brown, black
 )
-TABLES = (NORMAL, COLOUR_BLIND, SUNLIGHT)
+TABLES = (STANDARD, COLOUR_BLIND, SUNLIGHT)

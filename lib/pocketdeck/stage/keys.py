@@ -10,4 +10,4 @@ A = const(4)  # yes
 B = const(5)  # back
 X = const(6)  # menu
 Y = const(7)  # look closer
-NEXT = const(8)  # where one key does it all: on to the next thing, see screens/walk.py
+NEXT = const(8)  # where one key does it all: on to the next thing, see screens/one_key.py

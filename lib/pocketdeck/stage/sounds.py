@@ -1,6 +1,6 @@
 """The sounds of a handheld that has a buzzer, as small ints; of several at once the largest is heard.
 
-What each one is lies in tones.py. A game's tableau/heard.py says which of its events has which.
+What each one is lies in tones.py. A game's picture/event_sounds.py says which of its events has which.
 """
 
 from pocketdeck.engine.compat import const

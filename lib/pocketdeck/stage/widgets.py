@@ -6,7 +6,7 @@ from . import roles
 
 _TYPING = const(0)
 if _TYPING:
-    from .canvas import Canvas
+    from .framebuf.canvas import Canvas
 
 _ROOMY = const(200)  # pixels of height from which the medium font and some air are used
 _COLUMNS = const(25)  # the least that every screen can do with, as 128x64 pixels have them

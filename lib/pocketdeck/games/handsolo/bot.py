@@ -1,7 +1,7 @@
 """Hand Solo's bots: go through every way to end this encounter, take the one that leaves most.
 
 What is worth how much is in judge.py. A level changes how well it judges, never what it may see. Easy's
-mistakes, which host/trials.py has by name:
+mistakes, which dev/trials.py has by name:
 
     renown is nothing   it takes a payout where renown would bring many times as much
     short sight         it looks three cards ahead, and so sells now what somebody would soon pay more for

@@ -1,6 +1,6 @@
 """The whole table in words, for who looks closer: all that the cards say, and every friend by name."""
 
-from . import cards, codes, printed, ranks
+from . import cards, codes, figures, printed, ranks
 from .state import good_of
 from .words import card_name, contract_marks, destination, entry_name, hold_name, plural
 
@@ -39,7 +39,7 @@ def fees(view: dict) -> str:
     if view["credits"] >= fees:
         return "The fees at the year's end are %d c." % fees
     missing = "The fees at the year's end are %d c: you have %d c, so %d c are missing"
-    missing = missing % (fees, view["credits"], fees - view["credits"])
+    missing = missing % (fees, view["credits"], figures.missing(view))
     return missing + (", and you have to retire." if view["phase"] == codes.YEAR_END else ".")
 
 
@@ -103,9 +103,8 @@ def _cannot(view: dict, good: int) -> str:
     """Why a good cannot be bought now."""
     if not view["prices"]:
         return ""
-    if view["prices"][good] * cards.SHIP_SIZE[view["ship"]] > view["credits"]:
-        return ", more than you can pay"
-    return "" if view["free"] else ", but no hold is free"
+    why = figures.buys(view, view["prices"][good] * cards.SHIP_SIZE[view["ship"]])
+    return ", more than you can pay" if why == figures.POOR else ", but no hold is free" if why else ""
 
 
 def contract(view: dict, card: int) -> str:
@@ -123,7 +122,7 @@ def contract(view: dict, card: int) -> str:
         text += "; the deposit is %d c%s" % (cards.DEPOSIT[card], each)
     else:
         text += "; there is no deposit"
-    holds = cards.HOLDS[card] or cards.SHIP_HOLDS[view["ship"]]
+    holds = figures.room(view, card)
     return "%s; it takes %s%s." % (text, plural(holds, "hold"), contract_marks(card))
 
 
@@ -135,7 +134,7 @@ def contact(view: dict, card: int) -> str:
         return "A %s takes valuable cargo." % name
     if view["sides"] >> card & 1:
         return "A %s, hostile: wants %d c, or takes all your cargo." % (name, cards.BRIBE[card])
-    price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
+    price = figures.merchant(view, card)
     return "A %s: one deal, a container of %s for %d c either way, or the %s" % (
         name,
         cards.WORDS[cards.GOODS[card]],
@@ -147,8 +146,7 @@ def contact(view: dict, card: int) -> str:
 def _cargo(view: dict, entry: int) -> str:
     if entry & codes.CONTRACT:
         return "the " + contract(view, entry & 31)[:-1]
-    good = good_of(entry, view["sides"])
-    marks = cards.GOODS_MARKS[good]
+    marks = figures.marks(view, entry)
     return (
         entry_name(entry, view["sides"])
         + ", valuable" * (marks & codes.VALUABLE)

@@ -36,6 +36,23 @@ def looks(card: int, sides: int) -> tuple:
     return good_of(card, sides), cards.MODIFIER_GOODS[card], cards.MODIFIER[card] - 16
 
 
+def room(ship: int, card: int) -> int:
+    """Holds that the contract on `card` needs: as many as it shows, a bulk contract all of the ship."""
+    return cards.HOLDS[card] or cards.SHIP_HOLDS[ship]
+
+
+def lots(ship: int, card: int) -> int:
+    """How often the contract's payout and deposit count: per hold for a bulk contract, else once."""
+    return cards.SHIP_HOLDS[ship] if cards.CONTRACT_MARKS[card] & codes.BULK else 1
+
+
+def marks(sides: int, entry: int) -> int:
+    """VALUABLE, ILLEGAL ... of an entry of a hold."""
+    if entry & codes.CONTRACT:
+        return cards.CONTRACT_MARKS[entry & 31]
+    return cards.GOODS_MARKS[good_of(entry, sides)]
+
+
 class State(Game):
     """A career. Card numbers and columns are those of cards.py.
 
@@ -75,7 +92,7 @@ class State(Game):
     # The hold
 
     def free(self) -> int:
-        """Holds that are free; a contract takes as many as it shows, a bulk contract all."""
+        """Holds that are free."""
         left = cards.SHIP_HOLDS[self.ship]
         for entry in self.hold:
             if entry != codes.EMPTY:
@@ -83,18 +100,16 @@ class State(Game):
         return left
 
     def room(self, card: int) -> int:
-        """Holds that the contract on `card` needs."""
-        return cards.HOLDS[card] or cards.SHIP_HOLDS[self.ship]
+        """room() on the captain's ship."""
+        return room(self.ship, card)
 
     def lots(self, card: int) -> int:
-        """How often the contract's payout and deposit count: per hold for a bulk contract, else once."""
-        return cards.SHIP_HOLDS[self.ship] if cards.CONTRACT_MARKS[card] & codes.BULK else 1
+        """lots() on the captain's ship."""
+        return lots(self.ship, card)
 
     def marks(self, entry: int) -> int:
-        """VALUABLE, ILLEGAL ... of an entry of the hold."""
-        if entry & codes.CONTRACT:
-            return cards.CONTRACT_MARKS[entry & 31]
-        return cards.GOODS_MARKS[good_of(entry, self.sides)]
+        """marks() of an entry of the hold."""
+        return marks(self.sides, entry)
 
     # The market
 

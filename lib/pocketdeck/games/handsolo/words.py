@@ -153,6 +153,6 @@ def detail(game: "Rules", a: int) -> str:
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    from . import news  # only when something has happened
+    from . import event_text  # only when something has happened
 
-    return news.say(game, event)
+    return event_text.say(game, event)

@@ -1,7 +1,7 @@
 """Port Royal's bots: draw on while one more card promises more than stopping, take the best set of cards.
 
 What is worth how much is in judge.py. A level changes how well it judges, never what it may see. Easy's
-mistakes, which host/trials.py has by name:
+mistakes, which dev/trials.py has by name:
 
     plain faces      it takes persons for their VP and coins, and thinks little of what they can do
     no counting      it draws as if the deck were full, whatever has come already

@@ -1,6 +1,6 @@
 """The whole table in words, for who looks closer: every card with its ability, every number explained."""
 
-from . import cards, steps
+from . import cards, dummy_text, figures
 from .details import ability
 from .state import worth
 from .words import listed, payers, person, persons, title
@@ -18,7 +18,7 @@ def text(view: dict) -> str:
             out.append("An expedition waits: " + expedition(e))
     out.append(side(view, False))
     if view["swords"]:
-        out.append("Your persons show %s together." % steps.plural(view["swords"], "sword"))
+        out.append("Your persons show %s together." % dummy_text.plural(view["swords"], "sword"))
     out += _crew(view)
     out.append(side(view, True))
     out.append(deck(view))
@@ -46,7 +46,11 @@ def ship(view: dict, t: int) -> str:
     """A ship: what it brings you, and what repels it."""
     swords = cards.SWORDS[t]
     colour = cards.COLOURS[cards.COLOUR[t]]
-    text = "a skull: nothing repels it" if swords == 255 else "%s to repel it" % steps.plural(swords, "sword")
+    text = (
+        "a skull: nothing repels it"
+        if swords == 255
+        else "%s to repel it" % dummy_text.plural(swords, "sword")
+    )
     more = view["staff"][cards.TRADER + cards.COLOUR[t]]
     coins = "%d c" % cards.COINS[t] + (" and %d by your Traders" % more if more else "")
     return "%s, %s: %s; %s." % (title(t), colour, coins, text)
@@ -54,13 +58,13 @@ def ship(view: dict, t: int) -> str:
 
 def whoever(view: dict, t: int) -> str:
     """A person: what you would pay, and what that gives you."""
-    cost = max(0, cards.COINS[t] - view["staff"][cards.MADEMOISELLE])
+    cost = figures.cost(view, t)
     text = "%s: costs you %d c" % (_name(cards.KIND[t]), cost)
     if cost != cards.COINS[t]:
         text += " (printed %d)" % cards.COINS[t]
     if view["fee"]:
         text += " + 1 for the dummy"
-    if cost + view["fee"] > view["coins"]:
+    if figures.dear(view, t):
         text += ", more than you have"
     return "%s; %d VP; %s." % (text, worth(t, view["options"]), ability(cards.KIND[t]))
 
@@ -90,9 +94,9 @@ def _side(view: dict, who: str, coins: int, points: str, held: str, fulfilled: s
     count = 0
     for e in range(cards.TAX - cards.SHIPS):
         count += view[fulfilled] >> e & 1
-    parts = [steps.plural(sum(view[held]), "person")]
+    parts = [dummy_text.plural(sum(view[held]), "person")]
     if count:
-        parts.append("%s for %d VP" % (steps.plural(count, "expedition"), 3 * count))
+        parts.append("%s for %d VP" % (dummy_text.plural(count, "expedition"), 3 * count))
     if points == "vp" and view["bonus"]:
         parts.append("%d VP by Merchants" % view["bonus"])
     return "%s %d c and %d VP: %s." % (who, coins, view[points], ", ".join(parts))
@@ -120,9 +124,9 @@ def deck(view: dict) -> str:
         ships.append("%d %s" % (count, cards.COLOURS[colour]))
     return "Pass %d of 2. Still in the deck: %s: ships %s; %s, %s, %s." % (
         min(2, view["passes"] + 1),
-        steps.plural(view["left"], "card"),
+        dummy_text.plural(view["left"], "card"),
         ", ".join(ships),
-        steps.plural(sum(stock[cards.PERSONS :]), "person"),
-        steps.plural(sum(stock[cards.SHIPS : cards.TAX]), "expedition"),
-        steps.plural(stock[cards.TAX], "tax card"),
+        dummy_text.plural(sum(stock[cards.PERSONS :]), "person"),
+        dummy_text.plural(sum(stock[cards.SHIPS : cards.TAX]), "expedition"),
+        dummy_text.plural(stock[cards.TAX], "tax card"),
     )

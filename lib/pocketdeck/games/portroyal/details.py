@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 
-from . import cards, codes, steps
+from . import cards, codes, dummy_text
 from .state import worth
 from .words import listed, payers, persons, symbols, title
 
@@ -51,7 +51,7 @@ def detail(game: "Rules", a: int) -> str:
     if a >= codes.FULFIL:
         return _fulfilling((a - codes.FULFIL) >> 3, a & 7)
     if a == codes.GO_ON:
-        return steps.why(game.view(0))
+        return dummy_text.why(game.view(0))
     if a == codes.DRAW:
         return _drawing(game)
     if a == codes.STOP:
@@ -60,7 +60,7 @@ def detail(game: "Rules", a: int) -> str:
     if a == codes.REPEL_IT:
         return "Send the %s away: it needs %s and you have %d; it leaves no colour behind." % (
             title(t),
-            steps.plural(cards.SWORDS[t], "sword"),
+            dummy_text.plural(cards.SWORDS[t], "sword"),
             game.swords,
         )
     if a == codes.KEEP:
@@ -75,7 +75,7 @@ def detail(game: "Rules", a: int) -> str:
 def _drawing(game: "Rules") -> str:
     """The chance of a bust with the next card, counted from the cards left, where the option shows it."""
     if game.options["odds"] == "hidden":
-        return "Reveal the next of %s." % steps.plural(game.end - game.at, "card")
+        return "Reveal the next of %s." % dummy_text.plural(game.end - game.at, "card")
     colours = game.colours()
     bad = 0
     for t in range(cards.SHIPS):
@@ -83,7 +83,7 @@ def _drawing(game: "Rules") -> str:
             bad += game.stock[t]
     left = game.end - game.at
     return "Reveal the next of %s; %d of them %s you bust (%d%%)." % (
-        steps.plural(left, "card"),
+        dummy_text.plural(left, "card"),
         bad,
         "makes" if bad == 1 else "make",
         (100 * bad + left // 2) // left,
@@ -95,8 +95,8 @@ def _stopping(game: "Rules") -> str:
     colours = bin(game.colours()).count("1")
     governors = game.staff[cards.GOVERNOR]
     more = " and your " + persons(cards.GOVERNOR, governors) if governors else ""
-    takes = steps.plural(max(1, colours - 2) + governors, "card")
-    return "Discovery ends: with %s%s you may take %s." % (steps.plural(colours, "colour"), more, takes)
+    takes = dummy_text.plural(max(1, colours - 2) + governors, "card")
+    return "Discovery ends: with %s%s you may take %s." % (dummy_text.plural(colours, "colour"), more, takes)
 
 
 def _taking(game: "Rules", t: int) -> str:
@@ -118,12 +118,12 @@ def _taking(game: "Rules", t: int) -> str:
     colour = cards.COLOUR[t]
     traders = game.staff[cards.TRADER + colour]
     swords = cards.SWORDS[t]
-    repel = "%s repel%s it" % (steps.plural(swords, "sword"), "s" * (swords == 1))
+    repel = "%s repel%s it" % (dummy_text.plural(swords, "sword"), "s" * (swords == 1))
     return "The %s %s brings %d c%s; you pay %s for taking it; %s." % (
         cards.COLOURS[colour],
         title(t),
         cards.COINS[t] + traders,
-        " (%d by %s)" % (traders, steps.plural(traders, "Trader")) if traders else "",
+        " (%d by %s)" % (traders, dummy_text.plural(traders, "Trader")) if traders else "",
         "the dummy 1 c" if fee else "nothing",
         "a skull cannot be repelled" if swords == 255 else repel,
     )

@@ -1,7 +1,7 @@
 """What cards, coins and a harbour are worth to a bot, in hundredths of a VP.
 
 It counts the cards that are still in the deck, and looks one card ahead. The constants were found by playing
-many games (tools/strength.py).
+many games (tools/lab/strength.py).
 """
 
 from pocketdeck.engine.compat import const

@@ -100,9 +100,9 @@ def label(game: "Rules", a: int) -> str:
     if a >= codes.FULFIL:
         return _fulfilling(game, (a - codes.FULFIL) >> 3, a & 7)
     if a == codes.GO_ON:
-        from . import steps  # only on the dummy's turn
+        from . import dummy_text  # only on the dummy's turn
 
-        return steps.label(game)
+        return dummy_text.label(game)
     return _LABELS[a]
 
 
@@ -149,6 +149,6 @@ def detail(game: "Rules", a: int) -> str:
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    from . import news  # only when something has happened
+    from . import event_text  # only when something has happened
 
-    return news.say(event, game.options)
+    return event_text.say(event, game.options)

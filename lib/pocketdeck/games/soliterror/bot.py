@@ -2,7 +2,7 @@
 best one takes what makes it likeliest that the night is won.
 
 What is worth how much is in judge.py, how likely it is in chances.py. A level changes how well it judges,
-never what it may see. Easy's mistakes, which host/trials.py has by name:
+never what it may see. Easy's mistakes, which dev/trials.py has by name:
 
     no trade        it fights every monster that it draws, and trades none onto a far card
     food in hand    it pays a heart for food that the night would bring by itself

@@ -2,7 +2,7 @@
 
 A position is a list of traits (outlook.py). Each trait adds its row of weights to some sums; those above
 zero, each with a weight of its own, make the odds. The weights were learned from millions of nights, in which
-each guess was drawn towards those that followed it (docs/bots.md). All in whole numbers.
+each guess was drawn towards those that followed it (docs/dev/bots.md). All in whole numbers.
 """
 
 from pocketdeck import stored

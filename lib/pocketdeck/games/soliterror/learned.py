@@ -1,4 +1,4 @@
-"""What the best bot of SoliTerror has learned by playing (docs/bots.md), see chances.py.
+"""What the best bot of SoliTerror has learned by playing (docs/dev/bots.md), see chances.py.
 
 The file beside it has SUMS weights for each trait of outlook.py, one after another, each as a byte that is 80
 more than the weight: too many for a board's memory.

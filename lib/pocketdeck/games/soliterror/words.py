@@ -107,13 +107,13 @@ def detail(game: "Rules", a: int) -> str:
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    from . import news  # only when something has happened
+    from . import event_text  # only when something has happened
 
-    return news.say(game, event)
+    return event_text.say(game, event)
 
 
 def ending(game: "Rules") -> str:
     """The end, in a sentence."""
-    from . import news  # only at the end
+    from . import event_text  # only at the end
 
-    return news.ending(game)
+    return event_text.ending(game)

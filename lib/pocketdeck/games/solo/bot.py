@@ -1,7 +1,7 @@
 """SOLO's bots. Easy lays the first card that fits, medium the best by itself, hard looks through whole chains
 of turns for what makes it likeliest to win, with the others in mind. They forget to call, or catch, by level.
 
-Easy's mistakes, which host/trials.py has by name:
+Easy's mistakes, which dev/trials.py has by name:
 
     impatient    it lays a Wild as soon as it holds one, and a Wild Draw 4 even as a bluff
     first fit    else it lays the first card that fits, whatever that leaves it with

@@ -2,7 +2,7 @@
 
 Medium counts the cards in hand, Judge. Hard asks how likely the round is won, Expert: every trait of its own
 hand and of the others has a weight, and together they are the odds. The weights were learned by playing, see
-docs/bots.md.
+docs/dev/bots.md.
 """
 
 from pocketdeck.engine.compat import const

@@ -328,9 +328,9 @@ class Rules(State):
     label = words.label
 
     def notation(self, a: int) -> str:
-        from . import written  # a screen does without
+        from . import notation  # a screen does without
 
-        return written.notation(self, a)
+        return notation.notation(self, a)
 
     def detail(self, a: int) -> str:
         from . import details  # only when somebody looks closer
@@ -338,17 +338,17 @@ class Rules(State):
         return details.detail(self, a)
 
     def say(self, event: tuple, seat: int) -> str:
-        from . import news  # only when something has happened
+        from . import event_text  # only when something has happened
 
-        return news.say(self, event, seat)
+        return event_text.say(self, event, seat)
 
     def announce(self, seat: int) -> str:
         """The end of a round, and to a challenger the hand that the challenge has shown."""
-        from . import news
+        from . import event_text
 
-        return news.announce(self, seat)
+        return event_text.announce(self, seat)
 
     def result(self) -> dict:
-        from . import news
+        from . import event_text
 
-        return news.result(self)
+        return event_text.result(self)

@@ -47,6 +47,11 @@ class State(Game):
     OPTIONS = OPTIONS
     HALVES = (codes.MORE, codes.NAME, codes.SWAP)
     CLAIM = "Catch a player"
+    CLAIM_ABOUT = (
+        "Whoever has laid the last card but one without calling SOLO draws four cards, if you choose this "
+        "before the next move. A wrong try costs nothing."
+    )
+    CLAIM_NONE = "There is nobody to catch."
     secret = True
     names = tuple(NAMES.split("|"))
 

@@ -1,4 +1,4 @@
-"""What the actions of SOLO are called on menus; written.py has what records call them."""
+"""What the actions of SOLO are called on menus; notation.py has what records call them."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names

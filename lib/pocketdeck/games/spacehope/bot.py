@@ -1,6 +1,6 @@
 """Space Hope's bots: try what can be done in a redealt world and take what judge.py likes best.
 
-A level changes how well a bot judges, never what it may see. Easy's mistakes, which host/trials.py has by
+A level changes how well a bot judges, never what it may see. Easy's mistakes, which dev/trials.py has by
 name:
 
     one dial    of its ship it sees the lowest dial: no distance, no part, no card that is still to come

@@ -1,7 +1,7 @@
 """Space Hope's cards, goals and ship parts, a few bytes each.
 
-Made by tools/make_spacehope.py, which tells what the bytes are, from tools/data/space_hope.txt;
-change those, not this file.
+Made by tools/makers/make_spacehope.py, which tells what the bytes are, from
+tools/data/space_hope.txt; change those, not this file.
 """
 
 from pocketdeck.engine.names import Names

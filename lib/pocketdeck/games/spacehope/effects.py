@@ -1,7 +1,7 @@
 """What cards, goals and ship parts do: the interpreter of effects.
 
-An effect is two bytes: what is done, and an amount with 16 added (tools/make_spacehope.py tells how they are
-written down). It is applied to all ships that it touches before anybody's death is looked at.
+An effect is two bytes: what is done, and an amount with 16 added (tools/makers/make_spacehope.py tells how
+they are written down). It is applied to all ships that it touches before anybody's death is looked at.
 """
 
 from pocketdeck.engine.compat import const

@@ -351,6 +351,6 @@ class Rules(Choices):
 
     def result(self) -> dict:
         """Winning: {"scores", "winners", "text"}; distance and dials together, a tie is shared."""
-        from . import news  # only at the end
+        from . import event_text  # only at the end
 
-        return news.result(self)
+        return event_text.result(self)

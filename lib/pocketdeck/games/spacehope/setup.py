@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption
 
-from . import layout, notes, printing
+from . import layout, notation, printing
 
 _TYPING = const(0)
 if _TYPING:
@@ -17,7 +17,7 @@ def deal(game: "Rules", deck: "list[str] | None") -> None:
         order = bytearray([i // 3 for i in range(printing.CARDS)])
         game.rng.shuffle(order)
     else:
-        known = notes.slugs()
+        known = notation.slugs()
         given = [known.index(str(name).lower()) for name in deck if str(name).lower() in known]
         if len(deck) != printing.CARDS or sorted(given) != [i // 3 for i in range(printing.CARDS)]:
             raise IllegalOption("The deck has to be the 48 cards, three times each.")

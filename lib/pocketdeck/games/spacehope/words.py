@@ -41,9 +41,9 @@ def lost(why: int) -> str:
 
 def notation(game: "Rules", a: int) -> str:
     """What a record says."""
-    from . import notes  # a screen does without
+    from . import notation  # a screen does without
 
-    return notes.notation(game, a)
+    return notation.notation(game, a)
 
 
 def label(game: "Rules", a: int) -> str:
@@ -106,13 +106,13 @@ def detail(game: "Rules", a: int) -> str:
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words."""
-    from . import news  # only when something has happened
+    from . import event_text  # only when something has happened
 
-    return news.say(game, event, seat)
+    return event_text.say(game, event, seat)
 
 
 def announce(game: "Rules", seat: int) -> str:
     """What became of a goal, and who is lost: everybody has to know before the game goes on."""
-    from . import news
+    from . import event_text
 
-    return news.announce(game, seat)
+    return event_text.announce(game, seat)

@@ -34,9 +34,9 @@ class Rules(Game):
     pair     the seat that laid a pair that may be snapped now, or NOBODY
 
     As usual is here what engine/game.py says of phase (one kind of question), HALVES and begun() (no move has
-    parts), offered() (nothing is offered but actions), CLAIM and doubtful() (whoever
-    may snap knows of it), announce() (nothing has to be read before the
-    game goes on), out() (nobody is out before the end) and names (seats are numbered).
+    parts), offered() (nothing is offered but actions), CLAIM, CLAIM_ABOUT, CLAIM_NONE and doubtful() (whoever
+    may snap knows of it), announce() (nothing has to be read before the game goes on), out() (nobody is out
+    before the end) and names (seats are numbered).
     """
 
     id = "template"

@@ -1,0 +1,266 @@
+"""Lessons on the device: every step by keys, at each size; a wrong key changes nothing, X leaves no trace."""
+
+import pytest
+
+from playing import handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
+from pocketdeck.engine import catalog
+from pocketdeck.screens.picture import lesson
+from pocketdeck.screens.picture.base import sizes
+from pocketdeck.stage import keys
+
+each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
+each_size = pytest.mark.parametrize("board", handheld.SIZES)
+PAD = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right"}
+
+
+def device(board="pico_lcd_1_3", store=None, tips=False):
+    return Handheld(MemoryPanel(*handheld.SIZES[board]), store or MemoryStore(), 7, tips=tips)
+
+
+def top(shown):
+    return shown.app.stack[-1]
+
+
+def name(shown):
+    return type(top(shown)).__name__
+
+
+def teach(shown, game_id):
+    lesson.begin(shown.app, game_id)
+    shown.app.settle()
+    return top(shown)
+
+
+def until_it_talks(shown):
+    """Let pass what happens by itself; what has to be read before is read."""
+    while not top(shown).talks():
+        if top(shown).wait() is None:
+            shown.press("a")
+        else:
+            shown.app.tick()
+
+
+def way(stage, piece):
+    """The shortest way of the stick to a piece, as names of keys; None if there is none."""
+    start = stage.at
+    ways = {start: []}
+    todo = [start]
+    for at in todo:
+        for key in PAD:
+            stage.go(at)
+            if stage.move(key) and stage.at not in ways:
+                ways[stage.at] = ways[at] + [PAD[key]]
+                todo.append(stage.at)
+    stage.go(start)
+    return ways.get(piece)
+
+
+def do(shown):
+    """Do what the step awaits, by keys; how many that took."""
+    play = top(shown)
+    if play.awaits < 0:
+        shown.press("a")
+        return 1
+    names = way(play.stage, play.stage.now.owner(play.awaits))
+    assert names is not None, play.title
+    shown.press(" ".join(names))
+    assert play.say().clear and not play.say().covers_focus(), play.title
+    shown.press("a")
+    while play.tray is not None:
+        row = play.stage.actions().index(play.awaits)
+        names += ["a", "down"]
+        shown.press("a" if play.tray.at == row else "down")
+    assert not play.wrong, play.title
+    return len(names) + 1
+
+
+@each_game
+@each_size
+def test_a_lesson_is_played_by_keys_to_its_end(board, game_id):
+    """Each thing that is pointed at is there and is not covered, each action is found in a few keys."""
+    shown = device(board)
+    person = shown.app.session
+    play = teach(shown, game_id)
+    done = 0
+    for step in range(len(play.script)):
+        until_it_talks(shown)
+        said = play.say()
+        assert play.number == step and play.thing() >= 0 and said.clear, play.title
+        assert said.x >= 0 and said.y >= 0 and said.x + said.w <= play.stage.width, play.title
+        assert said.y + said.h <= play.stage.height, play.title
+        assert do(shown) <= 6, play.title
+        done += 1
+    assert done == len(play.script) and name(shown) == "Launcher" and top(shown).game == game_id
+    assert shown.app.session is person and person.game is None
+
+
+@each_game
+def test_anything_else_is_answered_kindly_and_changes_nothing(game_id):
+    shown = device()
+    play = teach(shown, game_id)
+    refused = 0
+    for _ in range(len(play.script) - 1):
+        until_it_talks(shown)
+        before = play.session.game.pack()
+        step = play.number
+        for action in play.actions() if play.awaits >= 0 else []:
+            if action != play.awaits:
+                play.do(action)
+                shown.app.settle()
+                assert play.wrong and play.say().words == ("Not yet", play.words) and play.number == step
+                refused += 1
+        assert play.session.game.pack() == before
+        shown.press("left")  # and the step is told again
+        assert play.say().words == (play.title, play.words)
+        do(shown)
+    assert refused > 5
+
+
+@each_game
+def test_b_takes_nothing_back_in_a_lesson(game_id):
+    """Steps that are parts of one move stay done."""
+    shown = device()
+    play = teach(shown, game_id)
+    while not play.last():
+        until_it_talks(shown)
+        moves, step = play.session.game.moves, play.number
+        if play.awaits >= 0:
+            shown.press("b")
+            assert play.number - step == (play.session.game.moves - moves) & 1
+        if play.number == step:
+            do(shown)
+
+
+@each_game
+def test_x_ends_a_lesson_at_any_step_and_leaves_everything_as_it_was(game_id):
+    store = MemoryStore()
+    shown = device(store=store)
+    least = catalog.info(game_id)["players"][0]
+    shown.begin(game_id, [None] + ["easy"] * (least - 1), {}, 3)
+    while shown.app.session.person() is None:
+        shown.app.tick()
+    shown.choose(shown.app.session.game.actions()[0])
+    shown.still()
+    state = shown.app.session.game.pack()
+    shown.app.session.leave()
+    shown.app.home()
+    shown.app.settle()
+    files = dict(store.files)
+    settings = dict(shown.app.session.settings)
+    for steps in (0, 2, 5):
+        teach(shown, game_id)
+        for _ in range(steps):
+            until_it_talks(shown)
+            do(shown)
+        shown.press("x")
+        assert name(shown) == "Launcher"
+        assert store.files == files and shown.app.session.settings == settings
+    assert shown.resume(game_id) and shown.app.session.game.pack() == state
+
+
+def test_who_sees_the_bubble_can_look_closer_and_come_back():
+    shown = device()
+    play = teach(shown, "portroyal")
+    shown.press("a y")
+    assert name(shown) == "Closeup"
+    shown.press("b")
+    assert top(shown) is play and play.talks() and play.number == 1
+
+
+def test_an_impatient_key_hurries_what_happens_by_itself():
+    shown = device()
+    play = teach(shown, "portroyal")
+    while not play.due:
+        until_it_talks(shown)
+        do(shown)
+    waiting = len(play.due)
+    shown.press("a")
+    assert len(play.due) < waiting
+
+
+def test_it_is_offered_once_before_the_first_game_and_the_game_begins_after_it():
+    shown = device(tips=True)
+    shown.press("a")
+    assert name(shown) == "Offer"
+    shown.press("a")
+    assert name(shown) == "Lesson" and top(shown).session is not shown.app.stack[-1].person
+    shown.press("x")
+    assert name(shown) in ("Play", "TipBubble") and shown.app.session.saved("handsolo") is not None
+    shown.app.session.leave()
+    shown.app.home()
+    shown.app.settle()
+    again = device(store=shown.app.session.store, tips=True)
+    again.app.session.store.files.pop("handsolo.save.0", None)
+    again.app.session.store.files.pop("handsolo.save.1", None)
+    top(again).uncovered()
+    again.press("a")
+    assert name(again) in ("Play", "TipBubble")
+
+
+@each_game
+def test_what_a_lesson_has_told_is_no_tip_any_more(game_id):
+    """Who has gone through all of it is not told the same at the first move; who has not begun it is."""
+    shown = device(tips=True)
+    play = teach(shown, game_id)
+    for _ in range(len(play.script)):
+        until_it_talks(shown)
+        do(shown)
+    seen = int(shown.app.session.settings["tips." + game_id])
+    other = device(tips=True)
+    for it in (shown, other):
+        it.app.session.settings["lesson." + game_id] = "offered"
+        it.open(game_id)
+        it.app.settle()
+    first = {type(screen).__name__ for screen in other.app.stack}
+    assert "TipBubble" in first, "who has had no lesson is told"
+    assert name(shown) == "Play" and seen & int(other.app.session.settings["tips." + game_id])
+
+
+def test_who_declines_plays_at_once():
+    shown = device(tips=True)
+    shown.press("a down a")
+    assert name(shown) in ("Play", "TipBubble") and shown.app.session.game.id == "handsolo"
+
+
+def test_who_wants_no_tips_is_not_asked():
+    shown = device()
+    shown.press("a")
+    assert name(shown) == "Play"
+
+
+def test_it_is_found_again_in_the_launcher():
+    shown = device()
+    shown.press("x")
+    words = [row[1] for row in top(shown).rows]
+    top(shown).at = words.index("Lesson")
+    shown.press("a")
+    assert name(shown) == "Lesson"
+
+
+def test_sizes_of_text_and_colours_stay_as_the_person_has_set_them():
+    shown = device()
+    shown.app.session.set("speed", "fast")
+    play = teach(shown, "solo")
+    assert play.session.settings["speed"] == "fast" and play.session.settings is not play.person.settings
+
+
+@each_game
+@pytest.mark.parametrize("board", [board for board in handheld.SIZES if handheld.SIZES[board][2] == 16])
+def test_larger_words_lie_beside_their_thing_too(board, game_id):
+    """With large text a bubble has the larger letters wherever it then finds room beside what it names."""
+    shown = device(board)
+    shown.app.session.set("text", "large")
+    shown.app.fit()
+    play = teach(shown, game_id)
+    usual = sizes(play.canvas)[2]
+    larger = 0
+    for _ in range(len(play.script)):
+        until_it_talks(shown)
+        said = play.say()
+        assert said.clear and said.x >= 0 and said.y >= 0, play.title
+        assert said.x + said.w <= play.stage.width and said.y + said.h <= play.stage.height, play.title
+        larger += said.lead > usual
+        do(shown)
+    assert larger > len(play.script) // 2

@@ -1,0 +1,142 @@
+"""What there is to know of each piece of Hand Solo's table, in words. Loaded when somebody looks closer."""
+
+from .. import cards, codes, describe, figures, printed, ranks
+from ..words import card_name, entry_name, hold_name, plural
+from . import kinds
+
+_NOT = (
+    "",
+    "Your ship has too few holds for it.",
+    "Too few of your holds are free for it.",
+    "The deposit is more than you have.",
+    "After buying or signing here it cannot be accepted any more.",
+)
+_MARKS = (
+    "Valuable: pirates take it.",
+    "Illegal: a patrol takes it.",
+    "Rush: it fails when the year ends.",
+    "Bulk: it fills all holds, and counts for each of them.",
+)
+
+
+def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece by its kind and its two numbers, those of kinds.py. The text is "" where there
+    is no more to tell than what an action on it (`acts`: it carries one) says of itself."""
+    if kind == kinds.NAME:
+        return _name(view, a)
+    if kind == kinds.PURSE:
+        text = "What you pay with; at the end it is multiplied by your renown. %s"
+        return "Your purse: %d c" % a, text % describe.fees(view)
+    if kind == kinds.STARS:
+        text = "A star for each friendly port and each hostile contact. At the end your coins count so often."
+        return "Renown: %d" % a, text
+    if kind == kinds.YEAR:
+        text = "%s to come this year, a tick each. %s" % (plural(view["left"], "card"), describe.fees(view))
+        return "Year %d of %d" % (view["year"], cards.YEARS), text
+    if kind == kinds.WISH:
+        text = "Land with two containers of %s and deliver them: no coins, but the port turns friendly, "
+        return "Wanted here: two %s" % cards.WORDS[a], text % cards.WORDS[a] + "a star of renown."
+    if kind == kinds.SLIP or kind == kinds.CARRY:
+        return _contract(view, a, acts)
+    if kind == kinds.TAPE:
+        text = "Coins for one container, bought or sold. Red with an arrow up is dear here, so sell it; "
+        return "Prices", text + "green with an arrow down is cheap, so buy it. Market cards change them."
+    if kind == kinds.CARD:
+        return _card(view, a, b, acts)
+    if kind == kinds.DEAL:
+        return _deal(view, a, b, acts)
+    if kind == kinds.HOLD:
+        return _hold(view, b, acts)
+    if kind == kinds.LOCK:
+        return "The airlock", "What goes out here is gone."
+    if kind == kinds.RANK:
+        text = "Coins times renown make %d points." % (view["credits"] * view["renown"])
+        more = ranks.standing(view["credits"] * view["renown"])[1:]
+        return ranks.RANKS[a], text + "".join([" %s: %s." % row for row in more])
+    return "", ""
+
+
+def _name(view: dict, card: int) -> "tuple[str, str]":
+    """A port, or whom one meets."""
+    if not 0 <= card < cards.CARDS:
+        return "The year's end", describe.fees(view)
+    name = card_name(card, view["sides"])
+    if card >= cards.PORTS:
+        return name, describe.contact(view, card)
+    friendly = view["sides"] >> card & 1
+    text = "A %s port: %s government, %s economy." % (
+        "friendly" if friendly else "neutral",
+        cards.GOVERNMENTS[cards.GOVERNMENT[card]],
+        cards.ECONOMIES[cards.ECONOMY[card]].lower(),
+    )
+    offered = printed.OFFERED[card + cards.PORTS * friendly]
+    services = [service for i, service in enumerate(printed.SERVICES) if offered >> i & 1]
+    if services:
+        text += " On its card, but of no use here: %s." % ", ".join(services)
+    return name, text
+
+
+def _contract(view: dict, card: int, acts: bool) -> "tuple[str, str]":
+    """The contract on the card met."""
+    title = "Contract: " + printed.TITLES[printed.TITLE[card]].lower()
+    marks = [text for i, text in enumerate(_MARKS) if cards.CONTRACT_MARKS[card] >> i & 1]
+    if not acts:
+        words = describe.contract(view, card)
+        marks.insert(0, words[0].upper() + words[1:])
+        why = figures.accepts(view, card)
+        if why:
+            marks.append(_NOT[why])
+        elif view["phase"] == codes.MEET:
+            marks.append("Land to accept it.")
+    return title, " ".join(marks)
+
+
+def _card(view: dict, price: int, b: int, acts: bool) -> "tuple[str, str]":
+    """A card of the market: its good, and what it does to a price."""
+    good, changed, amount = b & 15, b >> 4 & 7, (b >> 7) - 16
+    text = ""
+    if amount:
+        way = "dearer" if amount > 0 else "cheaper"
+        text = "While it lies here, %s is %d c %s." % (cards.WORDS[changed], abs(amount), way)
+    else:
+        text = "The port's own card: who buys it gets no contract here."
+    return "%s for %d c" % (_capital(cards.WORDS[good]), price), text + ("" if acts else _cannot(view, price))
+
+
+def _deal(view: dict, price: int, b: int, acts: bool) -> "tuple[str, str]":
+    """What a merchant sells, or buys of you."""
+    good = cards.WORDS[b & 15]
+    if b & 16:
+        return "The merchant buys %s" % good, "He pays %d c for your container. One deal only." % price
+    text = "He sells a container for %d c. One deal only: buy, sell, or carry for him." % price
+    return "The merchant sells %s" % good, text + ("" if acts else _cannot(view, price))
+
+
+def _cannot(view: dict, price: int) -> str:
+    """Why something cannot be bought now."""
+    if view["phase"] == codes.SIGNED:
+        return " You have signed the contract, so nothing is bought here any more."
+    why = figures.buys(view, price)
+    if why == figures.POOR:
+        return " It is more than you can pay."
+    return " No hold of yours is free." if why else ""
+
+
+def _hold(view: dict, i: int, acts: bool) -> "tuple[str, str]":
+    """A hold of your ship, and what is in it."""
+    title = "Hold " + hold_name(i)
+    held = figures.slots(view)[i]
+    if held < 0:
+        return title, "It is free: room for a container or a contract."
+    entry = view["hold"][held]
+    text = _capital(entry_name(entry, view["sides"])) + "."
+    marks = figures.marks(view, entry)
+    text += "".join([" " + said for i, said in enumerate(_MARKS) if marks >> i & 1])
+    brings = figures.brings(view, entry)
+    if acts:
+        return title, text
+    return title, text + (" It brings %d c here." % brings if brings else " It brings nothing here.")
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

@@ -1,0 +1,78 @@
+"""The one line that tells what Hand Solo's table does not show: all that was lost, before what came after.
+
+The latest event alone would not be true to what happened: of two goods that pirates take it names one, and of
+pirates behind those that took something it says that they found nothing.
+"""
+
+from pocketdeck.engine.compat import const
+
+from .. import cards, codes, details
+from ..event_text import say
+from ..words import destination
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_WHO = {codes.BY_PATROL: "The patrol", codes.BY_PIRATES: "Pirates", codes.BY_MERCENARIES: "Mercenaries"}
+
+
+def news(game: "Any", events: "list[tuple]") -> "list[str]":
+    """What to tell of these events, the latest last, in one line; shorter ones for where that has no room."""
+    taken = [event for event in events if event[0] == codes.LOST and event[3] != codes.BY_CHOICE]
+    if not taken:
+        lines = _poor(game)
+        return lines or [say(game, event) for event in events[-1:]]
+    whole = []
+    every = []
+    for why in (codes.BY_PATROL, codes.BY_PIRATES, codes.BY_MERCENARIES, codes.BY_DELAY):
+        names = _named([event for event in taken if event[3] == why])
+        if not names:
+            continue
+        if why == codes.BY_PATROL:
+            names += ["%d c" % event[1] for event in events if event[0] == codes.FINED]
+        begins = "Too late: you failed" if why == codes.BY_DELAY else _WHO[why] + " took"
+        whole.append("%s %s" % (begins, _listed(names)))
+        every += names
+    renown = sum([1 if event[2] else -1 for event in events if event[0] == codes.TURNED])
+    turned = "; renown %+d" % renown if renown else ""
+    lost = "Lost: " + _listed(every).replace("the contract", "contract")
+    short = "Lost: " + ", ".join([name.partition(" for ")[0].replace("the ", "") for name in every])
+    lines = [". ".join(whole) + turned, lost + turned, short + turned, short]
+    if len(taken) > 1:
+        lines.append("Lost: both")
+    for kind, a, _, _ in events[events.index(taken[-1]) :]:
+        if kind == codes.UNHARMED:
+            others = "more" if (a >= cards.FIRST_PIRATE) == (taken[-1][3] == codes.BY_PIRATES) else "others"
+            lines.insert(0, "%s; %s found nothing" % (lines[0], others))
+            break
+    return [line + "." for line in lines]
+
+
+def _poor(game: "Any") -> "list[str]":
+    """Who can pay nothing at the port met, or on its market, and has nothing to get rid of there."""
+    if game.phase == codes.MEET and game.order[game.at] < cards.PORTS and details.dear(game):
+        return ["%d c: less than anything costs on its list." % game.credits, "You can pay nothing here."]
+    if game.phase == codes.TRADE and game.actions() == [codes.LEAVE]:
+        return ["Nothing lies here that you can pay.", "You can pay nothing."]
+    return []
+
+
+def _named(lost: "list[tuple]") -> "list[str]":
+    """What was lost, each once: two of a good by their number."""
+    names: "list[str]" = []
+    for _, card, good, _ in lost:
+        if good == codes.EMPTY:
+            name = "the contract for " + destination(card)
+        else:
+            name = cards.WORDS[good]
+            if name in names:
+                names.remove(name)
+                name = "two " + name
+        names.append(name)
+    return names
+
+
+def _listed(names: "list[str]") -> str:
+    """ "tech and fuel"."""
+    return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else names[0]

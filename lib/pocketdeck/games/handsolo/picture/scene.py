@@ -1,0 +1,576 @@
+"""Hand Solo's table as a picture: what lies where, what can be done with it, and where things come from and
+go to.
+
+Above, the purse, the renown and the year; in the middle the port, its market, or whom one meets; below, or
+at the right, your ship with its holds, in every scene. What an action would change is shown before it is
+done: coins beside the purse, ghosts in the holds, the course, the contract as a sheet.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture.scene import (
+    A,
+    B,
+    COUNTS,
+    FLAT,
+    GRAVE,
+    LIT,
+    OFF,
+    OVER,
+    READ,
+    SHEET,
+    STILL,
+    TWICE,
+)
+from pocketdeck.stage.picture.table_defaults import brief, closing, film, tells, told  # noqa: F401 - as usual
+
+from .. import cards, codes, figures
+from ..state import good_of
+from . import foresight, kinds, places
+from .places import place, PLANS
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+# Tags of pieces that are always the same thing.
+_BACK = const(1)
+_PURSE = const(2)
+_CHANGE = const(3)
+_STARS = const(4)
+_GAIN = const(5)
+_YEAR = const(6)
+_NAME = const(7)
+_SIZE = const(8)
+_WISH = const(9)
+_SLIP = const(10)
+_TAPE = const(11)
+_WAY = const(12)
+_SHIP = const(13)
+_LOCK = const(14)
+_TRAIL = const(15)
+_SHEET = const(16)
+_CONTACT = const(17)
+_TAKES = const(18)
+_BEAM = const(19)
+_LOSS = const(20)
+_LEDGER = const(21)
+_WHEEL = const(22)
+_RANK = const(23)
+_SCORE = const(24)
+_LADDER = const(25)
+_HOLDS = const(26)
+_TAGS = const(28)
+_PLATES = const(32)
+_CARDS = const(40)
+_DEALS = const(44)
+_PRICES = const(48)
+_PANELS = const(60)
+_COINS = const(63)
+_CARGO = const(64)  # + its card, + 32 for the second hold of a contract
+
+_TOLD = const(44)  # READ | STILL | FLAT: what only tells something
+_COIN = const(40)  # ms from coin to coin of a fee
+_AIR = const(3)  # coins that are in the air at a time
+_FEES = const(1 << 12)  # of no decision: the focus does not stay
+_CARD = const(3)  # what a scene calls its phase: that of the game, and the card met above it
+
+# The table shows these: the world, the market, and how coins and cargo move.
+QUIET = (codes.MET, codes.LANDED, codes.SOLD, codes.BOUGHT, codes.SIGNED_ON)
+CLEAR = (kinds.HOLD, kinds.CARGO, kinds.TAG, kinds.PURSE, kinds.NAME)  # news never cover these
+_shown = [PLANS[0]]  # the plan that was used last, for door()
+_stages: "list[Any]" = [None]  # and the stage, for about()
+
+
+def summary(view: dict) -> str:
+    """How the career stands, for the launcher."""
+    return "Year %d, %d c" % (view["year"], view["credits"])
+
+
+def describe(view: dict) -> str:
+    """The whole table in words."""
+    from .. import describe
+
+    return describe.text(view)
+
+
+def pauses(view: dict) -> int:
+    """How many pauses the only choice stays: until a key where something is lost, a career ends, or a market
+    has just been turned up of which nothing can be had."""
+    if view["phase"] == codes.YEAR_END or figures.losses(view):
+        return 0
+    if codes.LANDED in [event[0] for event in view.get("events", ())]:
+        return 0
+    return 2 if view["phase"] == codes.MEET else 1  # who found nothing is to be seen
+
+
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece, for its close-up: of the one in focus, whose second number tells more."""
+    from . import about
+
+    stage = _stages[0]
+    return about.about(view, kind, a, stage.now.get(stage.at, B), acts)
+
+
+def shorter(label: str) -> str:
+    """What A does: what it brings or costs is seen beside the purse, and which of two cards has the focus."""
+    label = label.split(",")[0].split(" no.")[0].split(" (")[0]
+    return label.rsplit(" ", 2)[0] if label.endswith(" c") else label
+
+
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What has happened and is not shown, in one line, then in shorter ones."""
+    from . import headline
+
+    return headline.news(game, events)
+
+
+def lines(view: dict) -> "list[str]":
+    """The table in lines of text."""
+    from .. import text
+
+    return text.lines(view)
+
+
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put the picture of the fees that have just been paid: they fly off the ledger, coin by coin."""
+    kind, year, fee, _ = events[at]
+    if kind != codes.NEW_YEAR or step >= fee:
+        return False
+    plan = PLANS[stage.size]
+    then = dict(view)
+    then.update(
+        year=year - 1, credits=view["credits"] + fee, phase=codes.YEAR_END, card=-1, market=b"", left=0
+    )
+    stage.now.put(_BACK, kinds.BACK, 0, 0, stage.width, stage.height, kinds.YEARS_END, -1, STILL)
+    _bar(then, stage, plan)
+    _accounts(then, stage, plan, step + 1)
+    _ship(then, stage, plan, place(plan, places.SHIP_END), [], STILL)
+    x, y, w, h = place(plan, places.LEDGER)
+    if h >= 20:  # else there is no room to fly
+        top, left = (18 if stage.height >= 200 else 1), x + w - 34
+        wide, high = min(stage.width, 240) - 2 - left, y + 47 - top
+        stage.now.put(_COINS, kinds.COINS, left, top, wide, high, min(step + 1, _AIR), 0, STILL | OVER)
+    if stage.width >= 320:
+        from . import panel
+
+        panel.put(then, stage)
+    stage.now.phase = _FEES + step
+    stage.hold = _COIN
+    return True
+
+
+def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
+    """Put all pieces of a position."""
+    plan = PLANS[stage.size]
+    _shown[0] = plan
+    _stages[0] = stage
+    now = stage.now
+    phase = view["phase"]
+    now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most
+    what = which(view)
+    _pieces(view, stage, offered, plan, what)
+
+
+def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: int) -> None:
+    """Put the pieces of a scene, back to front."""
+    now = stage.now
+    now.put(_BACK, kinds.BACK, 0, 0, stage.width, stage.height, what, view["card"], STILL)
+    still = STILL if _other(stage) else 0
+    if what == kinds.CAREERS_END:
+        _end(view, stage, plan)
+        return
+    _bar(view, stage, plan)
+    if what == kinds.AHEAD:
+        _ahead(view, stage, plan, offered)
+    elif what == kinds.LANDED:
+        _landed(view, stage, plan, offered)
+    elif what == kinds.MET:
+        _met(view, stage, plan, offered)
+    elif what == kinds.TRADER:
+        _trader(view, stage, plan, offered)
+    else:
+        _year(view, stage, plan)
+    ship = (places.SHIP, places.SHIP_IN, places.SHIP_BY, places.SHIP_AT, places.SHIP_END)[what]
+    _ship(view, stage, plan, place(plan, ship), offered, still)
+    if what == kinds.LANDED:
+        free = figures.slots(view).index(-1) if view["free"] else 0
+        _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free)
+    lock = (places.LOCK, places.LOCK_IN, -1, places.LOCK_AT, -1)[what]
+    if lock >= 0:
+        _lock(view, stage, place(plan, lock), offered)
+    if now.find(_SLIP) >= 0:
+        card = view["card"]
+        at = place(plan, places.SHEET)
+        stage.sheet = tuple(at)
+        _put(stage, _SHEET, kinds.SHEET, at, 0, terms(view, card), STILL | OVER)
+    if stage.width >= 320:
+        from . import panel
+
+        panel.put(view, stage)
+
+
+def which(view: dict) -> int:
+    """The scene that shows a position."""
+    phase, card = view["phase"], view["card"]
+    if phase >= codes.YEAR_END:
+        return kinds.YEARS_END if phase == codes.YEAR_END else kinds.CAREERS_END
+    if card < cards.PORTS:
+        return kinds.AHEAD if phase == codes.MEET else kinds.LANDED
+    return kinds.TRADER if card >= cards.FIRST_MERCHANT and not view["sides"] >> card & 1 else kinds.MET
+
+
+def _other(stage: "Any") -> bool:
+    """Is it another scene than before? Then nothing slides from where it was there."""
+    before, now = stage.before, stage.now
+    return not before.count or before.get(0, A) != now.get(0, A) or before.get(0, B) != now.get(0, B)
+
+
+def terms(view: dict, card: int) -> int:
+    """What a slip shows of a contract: why it cannot be accepted (bits 0-2), how often it pays (3-4), the
+    holds that it fills (5-6), those that are free (7-8), a friendly destination (9), that it can bring a
+    neutral port's friendship instead (10)."""
+    why = figures.accepts(view, card)
+    to = cards.DESTINATION[card]
+    friend = to < cards.PORTS and view["sides"] >> to & 1
+    lots, room = figures.lots(view, card), figures.room(view, card)
+    instead = card < cards.PORTS and not view["sides"] >> card & 1
+    return why | lots << 3 | room << 5 | view["free"] << 7 | friend << 9 | instead << 10
+
+
+def _put(stage: "Any", key: int, kind: int, at: bytes, a: int = 0, b: int = 0, look: int = STILL) -> "int":
+    """A piece at a place of the plan, unless it has none there; its number, or -1."""
+    if not at[2]:
+        return -1
+    return stage.now.put(key, kind, at[0], at[1], at[2], at[3], a, b, look)  # type: ignore[no-any-return]
+
+
+def _lying(stage: "Any") -> int:
+    """How a card lies: where there is no room above it the focus only frames it."""
+    return READ | FLAT if stage.size == 2 else READ
+
+
+def _plate(
+    stage: "Any", at: bytes, what: int, number: int, offered: "list[int]", action: int, grave: bool
+) -> None:
+    """An answer that can be given, or the dark plate of one that cannot."""
+    look = FLAT | STILL | (GRAVE if grave else 0) | (0 if action in offered else OFF)
+    _put(stage, _PLATES + what, kinds.PLATE, at, what, number, look)
+    if action in offered:
+        stage.now.carry(action)
+
+
+def _bar(view: dict, stage: "Any", plan: bytes) -> None:
+    """What you have, and the year: a tick for each of its cards, the fee at its end and what is missing."""
+    _put(stage, _PURSE, kinds.PURSE, place(plan, places.PURSE), view["credits"], 0, _TOLD | COUNTS)
+    at = place(plan, places.CHANGE)
+    x = at[0] if stage.size > 1 else 11 + 7 * len(str(view["credits"])) + 6
+    stage.now.put(_CHANGE, kinds.CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
+    _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, _TOLD)
+    _put(stage, _GAIN, kinds.GAIN, place(plan, places.GAIN))
+    here = 0 if view["card"] < 0 else 1 + len(view["market"])
+    fee = view["year"] | figures.fees(view) << 5 | figures.missing(view) << 10
+    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), view["left"] | here << 5, fee, _TOLD)
+
+
+def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
+    """A port ahead: its world, what it wants, its contract, its list prices, and the two ways."""
+    card = view["card"]
+    friend = view["sides"] >> card & 1
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, friend, _TOLD | OVER)
+    size = min(cards.MARKET_SIZE[card], view["left"])
+    _put(stage, _SIZE, kinds.SIZE, place(plan, places.SIZE), size)
+    _wish(view, stage, place(plan, places.WISH), offered)
+    _slip(view, stage, place(plan, places.SLIP), offered, STILL | READ | FLAT)
+    _tape(view, stage, place(plan, places.TAPE))
+    _put(stage, _WAY, kinds.WAY, place(plan, places.WAY))
+    _plate(stage, place(plan, places.LAND), kinds.LAND, size, offered, codes.LAND, False)
+    _plate(stage, place(plan, places.BYPASS), kinds.BYPASS, 0, offered, codes.BYPASS, False)
+
+
+def _wish(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
+    """The two goods that make a neutral port a friend; a friend has the flag at its name."""
+    card = view["card"]
+    if not view["sides"] >> card & 1:
+        wanted = cards.DEMAND[card]
+        look = STILL | FLAT | READ
+        goods = [entry for entry in view["hold"] if not entry & codes.CONTRACT]
+        if sum([good_of(entry, view["sides"]) == wanted for entry in goods]) == 2:
+            look |= LIT
+        _put(stage, _WISH, kinds.WISH, at, wanted, 0, look)
+        if codes.DELIVER in offered:
+            stage.now.carry(codes.DELIVER)
+
+
+def _slip(view: dict, stage: "Any", at: bytes, offered: "list[int]", look: int) -> None:
+    """The contract of the card met, which opens as a sheet; dark if it cannot be accepted. What binds every
+    hold is grave."""
+    card = view["card"]
+    look |= SHEET
+    why = figures.accepts(view, card)
+    if why:
+        look |= OFF
+    if figures.room(view, card) == cards.SHIP_HOLDS[view["ship"]]:
+        look |= GRAVE
+    kind = kinds.SLIP if card < cards.PORTS else kinds.CARRY
+    _put(stage, _SLIP, kind, at, card, terms(view, card), look)
+    if codes.ACCEPT in offered:
+        stage.now.carry(codes.ACCEPT)
+
+
+def _tape(view: dict, stage: "Any", at: bytes) -> None:
+    """The prices of all goods, with arrows where they are high or low."""
+    if not at[2]:
+        return
+    goods = figures.tape(view)
+    step = (at[2] - 2) // len(goods)
+    _put(stage, _TAPE, kinds.TAPE, at, sum([1 << good for good in goods]), step, _TOLD)
+    for i, good in enumerate(goods):
+        high = figures.level(view, good)
+        b = good | (16 if high > 0 else 32 if high < 0 else 0)
+        x = at[0] + 2 + i * step
+        now = figures.price(view, good)
+        stage.now.put(_PRICES + good, kinds.PRICE, x, at[1], step, at[3], now, b, STILL | COUNTS)
+
+
+def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
+    """A landing: the market's cards with their prices, the port's own, its contract, the way up."""
+    card = view["card"]
+    taken = view["taken"]
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1, _TOLD | OVER)
+    _wish(view, stage, place(plan, places.WISH_IN), offered)
+    if not taken & 1:
+        _slip(view, stage, place(plan, places.SLIP_IN), offered, STILL | READ | FLAT)
+    _tape(view, stage, place(plan, places.TAPE_IN))
+    if not taken & 1:
+        _card(view, stage, place(plan, places.OWN), 0, good_of(card, view["sides"]), 6, 0, offered)
+    at = place(plan, places.CARD)
+    step = place(plan, places.CARD_STEP)[0]
+    for i, (good, changed, amount, _) in enumerate(view["market"]):
+        if not taken >> (i + 1) & 1:
+            here = bytes((at[0] + i * step, at[1], at[2], at[3]))
+            _card(view, stage, here, 1 + i, good, changed, amount, offered)
+    _plate(stage, place(plan, places.LIFT), kinds.LIFT, 0, offered, codes.LEAVE, False)
+
+
+def _card(
+    view: dict, stage: "Any", at: bytes, i: int, good: int, changed: int, amount: int, offered: "list[int]"
+) -> None:
+    """A card of the market: LIT is too dear for you, OFF waits until something has been sold, or for ever."""
+    price = figures.price(view, good)
+    look = _lying(stage)
+    if price > view["credits"]:
+        look |= LIT
+    if codes.BUY_CARD + i not in offered:
+        look |= OFF
+    b = good | changed << 4 | (amount + 16) << 7
+    _put(stage, _CARDS + i, kinds.CARD, at, price, b, look)
+    if codes.BUY_CARD + i in offered:
+        stage.now.carry(codes.BUY_CARD + i)
+
+
+def _met(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
+    """A patrol, pirates, mercenaries: what they take is lit before they take it."""
+    card = view["card"]
+    hostile = view["sides"] >> card & 1
+    lost = figures.losses(view)
+    art = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
+    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), art, hostile)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, hostile, _TOLD | OVER)
+    if lost:
+        hit = figures.slots(view).index(0 if lost & 1 else 1)
+        _put(stage, _BEAM, kinds.BEAM, place(plan, places.BEAM), hit, card)
+    if hostile:
+        bribe = cards.BRIBE[card]
+        _plate(stage, place(plan, places.BRIBE), kinds.BRIBE, bribe, offered, codes.BRIBE_THEM, False)
+        grave = bool(view["hold"])
+        _plate(
+            stage, place(plan, places.REFUSE), kinds.REFUSE, len(view["hold"]), offered, codes.REFUSE, grave
+        )
+        return
+    _put(stage, _TAKES, kinds.TAKES, place(plan, places.TAKES), card, lost > 0, STILL | FLAT)
+    stage.now.carry(codes.SUBMIT)
+    held = 0
+    for i, entry in enumerate(view["hold"]):
+        good = 12 if entry & codes.CONTRACT else 1 + good_of(entry, view["sides"])
+        held |= good << 5 * i
+    _put(stage, _LOSS, kinds.LOSS, place(plan, places.LOSS), held, lost | figures.fine(view) << 2)
+
+
+def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
+    """A merchant: what he sells, what he buys of you, his contract, the way on."""
+    card = view["card"]
+    good = cards.GOODS[card]
+    price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
+    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), 1, 0)
+    _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0, _TOLD | OVER)
+    at = place(plan, places.DEAL)
+    buys = codes.BUY_CARD in offered
+    look = _lying(stage) | (0 if buys else OFF) | (LIT if price > view["credits"] else 0)
+    _put(stage, _DEALS, kinds.DEAL, at, price, good, look)
+    if buys:
+        stage.now.carry(codes.BUY_CARD)
+    sales = [a for a in offered if codes.SELL <= a < codes.PAYOUT_OF]
+    if sales:
+        at = bytes((at[0] + place(plan, places.DEAL_STEP)[0], at[1], at[2], at[3]))
+        _put(stage, _DEALS + 1, kinds.DEAL, at, price, good | 16, _lying(stage))
+        for a in sales:
+            stage.now.carry(a)
+    _slip(view, stage, place(plan, places.CARRY), offered, STILL | _lying(stage))
+    _plate(stage, place(plan, places.PASS), kinds.PASS, 0, offered, codes.PASS, False)
+
+
+def _ship(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int) -> None:
+    """Your ship, its holds, what is in them, and what that brings here or where it goes."""
+    _put(stage, _SHIP, kinds.SHIP, at, cards.SHIP_HOLDS[view["ship"]])
+    slots = figures.slots(view)
+    if stage.size == 3:  # a hold in focus is inverted there, with what is in it
+        _cargo(view, stage, plan, at, slots, still)
+        _holds(view, stage, plan, at, slots, offered)
+    else:
+        _holds(view, stage, plan, at, slots, offered)
+        _cargo(view, stage, plan, at, slots, still)
+
+
+def _hold(plan: bytes, at: bytes, i: int) -> "tuple[int, int, int, int]":
+    """(x, y, width, height) of a hold of the ship that is at `at`."""
+    x, y, w, h = place(plan, places.HOLD)
+    step = place(plan, places.HOLD_STEP)
+    return at[0] + x + i * step[0], at[1] + y + i * step[1], w, h
+
+
+def _holds(
+    view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", offered: "list[int]"
+) -> None:
+    """The holds: what is in them is sold, or its contract completed, on them."""
+    selling = view["phase"] == codes.TRADE
+    for i, held in enumerate(slots):
+        x, y, w, h = _hold(plan, at, i)
+        stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i, STILL | FLAT | READ)
+        if selling and held >= 0 and slots.index(held) == i:
+            for action in offered:  # completing for the payout comes before completing for the friendship
+                if codes.SELL <= action < codes.DELIVER and action & 3 == held:
+                    stage.now.carry(action)
+
+
+def _cargo(view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", still: int) -> None:
+    """What is in the holds; a contract that fills two of them is in both."""
+    for i, held in enumerate(slots):
+        if held < 0:
+            continue
+        entry = view["hold"][held]
+        again = slots.index(held) != i
+        a = 16 + (entry & 31) if entry & codes.CONTRACT else good_of(entry, view["sides"])
+        x, y, w, h = _hold(plan, at, i)
+        key = _CARGO + (entry & 31) + (32 if again else 0)
+        stage.now.put(key, kinds.CARGO, x, y, w, h, a, figures.marks(view, entry), still)
+        if not again:
+            _tag(view, stage, plan, at, i, entry)
+
+
+def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -> None:
+    """What a container brings here, or where a contract goes."""
+    credits = figures.brings(view, entry)
+    friend = 0
+    if view["phase"] == codes.BUY or view["phase"] == codes.SIGNED:
+        credits = 0  # nothing is sold any more
+    if not credits and entry & codes.CONTRACT:
+        credits = cards.DESTINATION[entry & 31]
+        friend = 4 if credits < cards.PORTS and view["sides"] >> credits & 1 else 0
+        b = 2 | friend
+    elif credits:
+        b = 1 if view["phase"] == codes.MEET and view["card"] < cards.PORTS else 0
+    else:
+        return
+    x, y, w, h = place(plan, places.TAG)
+    y += at[1] + i * place(plan, places.TAG_STEP)[1]
+    if stage.size == 0:  # below its hold, and as wide as the longest name: to the left, to the right
+        left, _, wide, _ = _hold(plan, at, i)
+        x = left if i else left + wide - w
+    else:
+        x += at[0]
+    stage.now.put(_TAGS + i, kinds.TAG, x, y, w, h, credits, b | i << 4, STILL)
+
+
+def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
+    """What is dropped through it is gone: it is grave."""
+    drops = [action for action in offered if action >= codes.DROP]
+    if drops:
+        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE | TWICE)
+        for action in drops:
+            stage.now.carry(action)
+
+
+def _accounts(view: dict, stage: "Any", plan: bytes, paid: int) -> None:
+    """The year that ends, the ledger when so much of the fees is `paid`, and the wheel of years."""
+    year = view["year"]
+    x, y, w, h = place(plan, places.NAME)
+    stage.now.put(_NAME, kinds.NAME, x, y, 2 * w, h, 18, year, STILL)
+    b = figures.fees(view) - paid | (32 if year == cards.YEARS else 0) | view["renown"] << 6
+    _put(stage, _LEDGER, kinds.LEDGER, place(plan, places.LEDGER), view["credits"] - paid, b)
+    at = place(plan, places.WHEEL)
+    if at[2]:
+        r = at[2] + 5
+        stage.now.put(_WHEEL, kinds.WHEEL, at[0] - r, at[1] - r, 2 * r, 2 * r, year, 0, STILL)
+
+
+def _year(view: dict, stage: "Any", plan: bytes) -> None:
+    """The year's end: what the fees leave, or lack; going on, or retiring."""
+    year = view["year"]
+    fee = figures.fees(view)
+    can = year < cards.YEARS and not figures.missing(view)
+    _accounts(view, stage, plan, 0)
+    offered = [codes.CONTINUE, codes.RETIRE] if can else [codes.RETIRE]
+    if can:
+        _plate(
+            stage, place(plan, places.GO_ON), kinds.GO_ON, year + 1 | fee << 6, offered, codes.CONTINUE, False
+        )
+    score = min(view["credits"] * view["renown"], 32767)
+    _plate(stage, place(plan, places.RETIRE), kinds.RETIRE, score, offered, codes.RETIRE, can)
+
+
+def _end(view: dict, stage: "Any", plan: bytes) -> None:
+    """Retirement: the rank, large; coins times renown; the ladder of ranks."""
+    from .. import ranks
+
+    score = view["credits"] * view["renown"]
+    rank = ranks.rank(score)
+    more = ranks.RANK_TOPS[rank] + 1 - score if rank < len(ranks.RANK_TOPS) else 0
+    _put(stage, _RANK, kinds.RANK, place(plan, places.RANK), rank, view["year"], STILL | READ | FLAT)
+    _put(stage, _SCORE, kinds.SCORE, place(plan, places.SCORE), view["credits"], view["renown"])
+    _put(stage, _LADDER, kinds.LADDER, place(plan, places.LADDER), rank, more)
+
+
+def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
+    """Where a piece comes from, and where it goes: cards come down from the port's world; cargo from the
+    market, and what is sold, or lost, goes there."""
+    plan = _shown[0]
+    if kind == kinds.CARD and not gone:
+        at = place(plan, places.LIFT)
+        return at[0], at[1] - 12
+    if kind == kinds.CARGO:
+        at = place(plan, places.CARD)
+        return at[0] + place(plan, places.CARD_STEP)[0], at[1] + 8
+    return None
+
+
+def second(view: dict, offered: "list[int]") -> int:
+    """The action that B does here, -1: none."""
+    for action in (codes.BYPASS, codes.LEAVE, codes.PASS):
+        if action in offered and len(offered) > 1:
+            return action
+    return -1
+
+
+def changes(view: dict, action: int) -> "list[tuple[int, int]]":
+    """What the action in focus would change, as (tag of a piece, its number), in the order of the pieces."""
+    coins, renown, holds = foresight.of(view, action)
+    made = [(_CHANGE, coins), (_GAIN, renown)]
+    what = which(view)
+    if what == kinds.AHEAD:
+        made.append((_WAY, 1 if action == codes.LAND else 2 if action == codes.BYPASS else 0))
+    made += ((_HOLDS, holds[0]), (_HOLDS + 1, holds[1]))
+    if what == kinds.LANDED:
+        made.append((_TRAIL, action - codes.BUY_CARD + 1 if codes.BUY_CARD <= action < codes.DROP else 0))
+    if what <= kinds.TRADER:
+        made.append((_SHEET, 1 + view["card"] if _stages[0].opened else 0))
+    return made

@@ -1,0 +1,11 @@
+"""Port Royal on the launcher's shelf: its pictures, and what it is about in a few words."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture.page_defaults import seat  # noqa: F401 - as usual
+
+from .. import art
+
+COVER = art.COVER
+MOTTO = "Push your luck"
+LOW = const(20)  # the first row of the cover that 240 x 135 shows
+SMALL = (50, 6)  # the first column and row that 160 x 80 shows

@@ -1,0 +1,251 @@
+"""How the pieces of Port Royal's table are drawn on one bit, 128 x 64: dark ground, lit outlines; what is in
+focus is inverted and lifted. Ships and flags are told apart by the patterns of their sails.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
+from pocketdeck.stage.picture.sheets import sheet
+
+from .. import art, cards, codes
+from . import scene
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.picture.pixels import Canvas
+    from pocketdeck.stage.picture.stage import Stage
+
+
+_SHOWN = const(5)  # any lit ink
+_UNCOLOURED = const(15)  # kinds of persons below have a colour
+_INVERTED = b"\x05\x00"
+
+
+def _own(canvas: "Canvas", number: int, x: int, y: int) -> None:
+    data, number = sheet("portroyal_1").get(number)
+    canvas.picture(data, number, x, y)
+
+
+def _shared(canvas: "Canvas", number: int, x: int, y: int) -> None:
+    data, number = sheet("shared_1").get(number)
+    canvas.picture(data, number, x, y)
+
+
+def _invert(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """What is in focus: inverted, its corners and a line around it dark."""
+    canvas.recolour(x, y, w, h, _INVERTED)
+    canvas.frame(x - 1, y - 1, w + 2, h + 2, 0)
+    for top in (y, y + h - 1):  # round, as the corners of cards are
+        canvas.fill(x, top, 2, 1, 0)
+        canvas.fill(x + w - 2, top, 2, 1, 0)
+    for left in (x, x + w - 1):
+        canvas.fill(left, y + 1, 1, 1, 0)
+        canvas.fill(left, y + h - 2, 1, 1, 0)
+
+
+def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
+    """Nothing lies under the pieces: it is dark."""
+    canvas.fill(x, y, w, h, 0)
+
+
+def _you(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _shared(canvas, icons.SHIELD, x, 0)
+    canvas.text(x + 9, 0, str(a), _SHOWN, letters.SMALL)
+    _shared(canvas, icons.COIN, x + 22, 1)
+    canvas.text(x + 30, 0, str(b), _SHOWN, letters.SMALL)
+    if look & FOCUS:
+        canvas.recolour(x, y, w, h, _INVERTED)
+
+
+def _dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    text = "%d:%d" % (a, b)
+    wide = canvas.text_width(text, letters.SMALL)
+    canvas.text(x + w - 1 - wide, 0, text, _SHOWN, letters.SMALL)
+    _own(canvas, art.DUMMY, x + w - 10 - wide, 1)
+    if look & FOCUS:
+        canvas.recolour(x, y, w, h, _INVERTED)
+
+
+def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _shared(canvas, icons.SWORD_SMALL, x, 0)
+    canvas.text(x + 9, 0, str(a), _SHOWN, letters.SMALL)
+
+
+def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    if a:  # in place of the swords
+        canvas.fill(x, y, w, h, 0)
+        canvas.text(x, 1, "%+d" % a, _SHOWN, letters.BADGES)
+
+
+def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    for colour in range(5):
+        _own(canvas, art.PENNANT_YELLOW + colour if a >> colour & 1 else art.PENNANT_NONE, x + 11 * colour, y)
+        if b == 1 + colour:
+            canvas.recolour(x + 11 * colour, y, 10, 8, _INVERTED)
+    if look & FOCUS:
+        canvas.recolour(x, y, w, h, _INVERTED)
+
+
+def _gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The risk in an outline, with marks where it is no longer small; else how many cards you take."""
+    if a < 0:
+        _shared(canvas, icons.HAND, x, y + 1)
+        canvas.text(x + 12, y + 1, "Take %d" % b if a < -1 else "x%d" % b, _SHOWN, letters.SMALL)
+        return
+    canvas.frame(x, y, 46, 9, _SHOWN)
+    canvas.fill(x + 2, y + 2, 42 * min(100, a) // 100, 5, _SHOWN)
+    canvas.fill(x + 12, y + 1, 1, 1, _SHOWN)
+    canvas.fill(x + 21, y + 1, 1, 1, _SHOWN)
+    text_at(canvas, "%d%%" % a, x + w - 1, y + 1, _SHOWN, letters.SMALL, 2)
+
+
+def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _own(canvas, art.DECK, x, y)
+    canvas.fill(x + 1, y + 5, 15, 8, 0)
+    text_at(canvas, str(a), x + 8, y + 6, _SHOWN, letters.BADGES, 1)
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
+
+
+def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    canvas.fill(x, y, w, h, 0)
+    for edge in (y, y + h - 1):  # at its sides the word needs all there is
+        canvas.fill(x, edge, w, 1, _SHOWN)
+    text_at(canvas, ("Stop", "Done", "")[a], x + w // 2, y + 1, _SHOWN, letters.SMALL, 1)
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
+
+
+def _marked(canvas: "Canvas", x: int, y: int, look: int) -> None:
+    """A card that is not in play is half dark; one that counts now, or is in focus, is inverted."""
+    if look & NOT_NOW:
+        for row in range(y + 2, y + 14, 2):
+            canvas.fill(x + 2, row, 13, 1, 0)
+    if look & (FOCUS | LIT):
+        _invert(canvas, x, y, 17, 27)
+
+
+def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship's card: its sails, its coins on a lit plate, swords or a skull."""
+    _own(canvas, art.PINNACE_CARD + cards.COLOUR[a], x, y)
+    canvas.fill(x + 2, y + 16, 6, 9, _SHOWN)
+    text_at(canvas, str(cards.COINS[a] + b), x + 5, y + 18, 0, letters.BADGES, 1)
+    if cards.SWORDS[a] == 255:
+        _shared(canvas, icons.SKULL, x + 9, y + 17)
+    else:
+        text_at(canvas, str(cards.SWORDS[a]), x + 12, y + 18, _SHOWN, letters.BADGES, 1)
+    _marked(canvas, x, y, look)
+
+
+def _swatch(canvas: "Canvas", colour: int, x: int, y: int) -> None:
+    """A colour as the sails have it: full, barred, striped, chequered, empty; 6 x 7 pixels."""
+    canvas.frame(x, y, 6, 7, _SHOWN)
+    for j in range(5):
+        for i in range(4):
+            if (True, not j & 1, not i & 1, not (i + j) & 1, False)[colour]:
+                canvas.fill(x + 1 + i, y + 1 + j, 1, 1, _SHOWN)
+
+
+def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A person's card: face, half dark where it is too dear, cost, its colour, or that it has VP."""
+    _own(canvas, art.PERSON_CARD, x, y)
+    if a >= cards.PERSONS:
+        _own(canvas, art.TRADER_YELLOW_FACE + cards.KIND[a], x + 4, y + 3)
+    else:
+        _own(canvas, art.MAP if a < cards.TAX else art.LETTER, x + (2 if a < cards.TAX else 3), y + 2)
+    text_at(canvas, str(b & 63), x + 5, y + 17, _SHOWN, letters.BADGES, 1)
+    if a >= cards.PERSONS and cards.KIND[a] < _UNCOLOURED:
+        _swatch(canvas, cards.KIND[a] % 5, x + 9, y + 17)
+    elif cards.VP[a]:
+        _shared(canvas, icons.SHIELD_SMALL, x + 9, y + 18)
+    _marked(canvas, x, y, look | (NOT_NOW if b & 64 else 0))
+
+
+def _charts(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """All expeditions: how many; inverted where one can be fulfilled."""
+    _own(canvas, art.PERSON_CARD, x, y)
+    _own(canvas, art.MAP, x + 2, y + 2)
+    text_at(canvas, "x%d" % sum([a >> e & 1 for e in range(6)]), x + 9, y + 17, _SHOWN, letters.SMALL, 1)
+    _marked(canvas, x, y, look)
+
+
+def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    canvas.fill(x, y, w, h, 0)
+    canvas.frame(x, y, w, h, _SHOWN)
+    text_at(
+        canvas, ("Repel it", "Let it in", "Bust: let it in")[a], x + w // 2, y + 2, _SHOWN, letters.SMALL, 1
+    )
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
+
+
+def _reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The dummy's reasoning: the die, against your coins where they count, and what follows."""
+    phase, case = a & 15, a >> 4
+    die, coins = b & 7, b >> 3
+    _own(canvas, art.DUMMY, x, y + 3)
+    left = x + 11
+    if die and phase != codes.CASE:
+        _shared(canvas, icons.DIE_1 + die - 1, left, y - 1)
+        left += 17
+    text = scene.REASONS[phase - codes.ROLL if phase < codes.CASE else min(5, 2 + case)]
+    if phase == codes.LOT:
+        text = "%s %d: %s" % (">=" if die >= coins else "<", coins, "a ship" if die >= coins else "a person")
+    canvas.text(left, y + 2, text, _SHOWN, letters.SMALL)
+
+
+def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    canvas.fill(x, y, 10, 11, 0)
+    _own(canvas, art.POINTER, x, y)
+
+
+def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A bust, lit and in place of the flags; or who has won."""
+    if a & 1:
+        text_at(canvas, scene.RESULTS[a >> 1], x + w // 2, y + 1, _SHOWN, letters.SMALL_BOLD, 1)
+        return
+    canvas.fill(x, y, w, h, _SHOWN)
+    text_at(canvas, "Bust: two of a colour", x + w // 2, y + 2, 0, letters.SMALL, 1)
+
+
+def _need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _shared(canvas, icons.SWORD_SMALL, x, y + 1)
+    canvas.text(x + 10, y + 1, "%d of %d" % (a, b), _SHOWN, letters.SMALL)
+
+
+def _free(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    _own(canvas, art.PLACE, x, y)
+
+
+def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    canvas.frame(x, y, w, h, _SHOWN)
+    text_at(canvas, "Dummy" if a & 1 else "You", x + w // 2, y + 3, _SHOWN, letters.SMALL_BOLD, 1)
+    text_at(canvas, str(b), x + w // 2, y + 14, _SHOWN, letters.TITLE_BOLD, 1)
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
+
+
+# By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
+PAINTERS = {
+    scene.YOU: _you,
+    scene.DUMMY: _dummy,
+    scene.SWORDS: _swords,
+    scene.FLAGS: _flags,
+    scene.GAUGE: _gauge,
+    scene.DECK: _deck,
+    scene.SIGN: _sign,
+    scene.SHIP: _ship,
+    scene.PERSON: _person,
+    scene.PLATE: _plate,
+    scene.REASON: _reason,
+    scene.POINTER: _pointer,
+    scene.BANNER: _banner,
+    scene.CHANGE: _change,
+    scene.NEED: _need,
+    scene.FREE: _free,
+    scene.SIDE: _total,
+    scene.CHARTS: _charts,
+}

@@ -1,0 +1,501 @@
+"""SOLO's table as a picture: what lies where, what can be done with it, and where things come from and go to.
+
+The rivals sit around a ring in the Origin that counts; deck and pile lie in it, your hand is a fan below,
+and what can be laid stands higher. moments.py has what takes the place of that now and then.
+
+A view may tell two things more than the game's own: "names" of the seats, and "events", what the seat saw
+happen last. With the latter a turn that was lost is marked, and while nothing is offered, a challenger is
+shown the cards that the challenge turned up.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.picture.table_defaults import closing, film, moment, news  # noqa: F401
+
+from .. import cards, codes
+from . import doors, hand, kinds, places
+from .doors import door
+from .hand import HAND_OVER, PHASE, SHOWN
+from .kinds import (
+    BALLOON,
+    DECK,
+    FLY,
+    HALO,
+    NAMED,
+    NEXT,
+    PENDING,
+    PLATE,
+    ROUND,
+    SCORE,
+    SEAT,
+    SKIPPED,
+    THREAT,
+    TOP,
+)
+from .places import PLANS
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+# What a scene calls its phase: that of the game, with whose turn it is and the moves above it, so that every
+# turn begins with the focus on what is meant most often.
+_MINE = const(16)
+_MOVES = const(5)
+
+# The table shows these; no line of news is needed for them.
+QUIET = (
+    codes.LAID,
+    codes.DREW,
+    codes.KEPT,
+    codes.NAMED,
+    codes.SKIPPED,
+    codes.TURNED,
+    codes.OUT,
+    codes.DEALT,
+    codes.LEFT,
+    codes.UNMOVED,
+)
+
+CLEAR = (SEAT, PENDING, HALO, ROUND, DECK, TOP)  # news never cover these
+_stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
+
+
+def summary(view: dict) -> str:
+    """How the game stands, for the launcher."""
+    if view["options"]["scoring"] == "off":
+        return "%d cards" % len(view["hand"])
+    return "Round %d, %d points" % (view["round"], view["scores"][view["seat"]])
+
+
+def describe(view: dict) -> str:
+    """The whole table in words."""
+    from .. import describe
+
+    return describe.text(view)
+
+
+def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a piece, for its close-up: of the one in focus, whose second number tells its seat."""
+    from . import about
+
+    stage = _stages[0]
+    return about.about(view, kind, a, stage.now.get(stage.at, B), acts)
+
+
+def lines(view: dict) -> "list[str]":
+    """The table in lines of text."""
+    from .. import text
+
+    return text.lines(view)
+
+
+def brief(label: str) -> str:
+    """What B does, in one word, or in two that make one verb."""
+    return {"That is all": "Done", "Swap with nobody": "Keep", "Go on": "Go on"}.get(label) or label.split(
+        " "
+    )[0]
+
+
+def shorter(label: str) -> str:
+    """What A does, without what the card in focus shows: "Lay 5" for a Wizard 5, or "Wizard" to name it; who
+    is caught is called as at the seat."""
+    verb, _, what = label.partition(" ")
+    if verb == "Name":
+        return what
+    if verb == "Catch":
+        return label.replace("player ", "P")
+    for origin in cards.ORIGINS:
+        for name in (origin, origin[:4] + "."):
+            label = label.replace(" " + name + " ", " ")
+    return label
+
+
+def told(view: dict) -> bool:
+    """Is there a hand to be read that a challenge of this seat has turned up, or the end of a round, after
+    which somebody else deals?"""
+    if view["phase"] >= codes.DEAL_NEXT:
+        return view["phase"] == codes.DEAL_NEXT and view["to_act"] != view["seat"] and _ended(view)
+    return _challenge(view) is not None
+
+
+def _ended(view: dict) -> bool:
+    """Has the round just ended?"""
+    return bool([event for event in view.get("events", ()) if event[0] in (codes.OUT, codes.LEFT)])
+
+
+def pauses(view: dict) -> int:
+    """How many pauses the only choice stays before it is taken: the end of a round waits for its dealer."""
+    return 0 if view["phase"] == codes.DEAL_NEXT else 1
+
+
+def tells(stage: "Any") -> str:
+    """Who plays while others do, for the bar: A skips what is shown of it, and no turn."""
+    view = stage.view
+    seat = view["to_act"]
+    if seat is None or seat == view["seat"] or view["phase"] >= codes.DEAL_NEXT:
+        return ""
+    from .wording import name
+
+    return name(seat) + " plays"
+
+
+def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
+    """Put all pieces of a position."""
+    _stages[0] = stage
+    names = view.get("names", ())
+    kinds.NAMED_SEATS[:] = names if max(names, default="") else ()
+    doors.close()
+    _put(view, stage, offered)
+
+
+def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
+    now = stage.now
+    phase = view["phase"]
+    mine = view["to_act"] == view["seat"]
+    now.phase = phase | (_MINE if mine else 0) | view["moves"] << _MOVES
+    plan = PLANS[stage.size]
+    if phase == HAND_OVER:
+        from . import handover
+
+        handover.scene_of(view, stage)
+        return
+    from . import moments
+
+    if phase >= codes.DEAL_NEXT:  # also while it is read and somebody else deals
+        moments.ending(view, stage, plan, offered)
+        return
+    challenge = None if offered else _challenge(view)
+    if not mine:
+        offered = [a for a in offered if a >= codes.CATCH]
+    if challenge is not None:
+        now.phase = SHOWN
+        moments.shown(view, stage, plan, challenge)
+        return
+    doors.begin(plan[places.DECK], plan[places.DECK_Y], plan[places.PILE], plan[places.PILE_Y])
+    asked = phase if mine else codes.TURN
+    backdrop(stage, view["origin"], kinds.DIMMED if asked == codes.NAME else kinds.TABLE)
+    points(view, stage, plan)
+    if asked == codes.NAME:
+        moments.naming(view, stage, plan)
+        return
+    halo(view, stage, plan)
+    if asked == codes.SWAP:
+        if stage.size:
+            pile(view, stage, plan, False)
+        moments.swapping(view, stage, plan)
+    else:
+        middle(view, stage, plan, offered)
+    seats(view, stage, plan, offered, 0 if asked == codes.ANSWER else READ)
+    _pending(view, stage, plan, mine)
+    if asked == codes.ANSWER:
+        moments.answering(view, stage, plan, offered)
+    hand.put(view, stage, plan, offered, asked if mine else codes.OVER)
+    if asked == codes.DRAWN:
+        ending_plate(stage, plan, kinds.KEEP, codes.KEEP)
+    elif asked == codes.MORE:
+        ending_plate(stage, plan, kinds.ENOUGH, codes.DONE)
+
+
+def _challenge(view: dict) -> "tuple | None":
+    """The event of a challenge that this seat made, if it was what happened last."""
+    for event in view.get("events", ()):
+        if event[0] == codes.CHALLENGED and event[1] == view["seat"]:
+            return event  # type: ignore[no-any-return]
+    return None
+
+
+def rival(view: dict, seat: int) -> int:
+    """The number of a seat from the viewer on: 0 the viewer, 1 who sits at the left."""
+    return (seat - view["seat"]) % view["players"]  # type: ignore[no-any-return]
+
+
+def following(view: dict) -> int:
+    """The seat whose turn comes after the present one."""
+    seat = view["to_act"]
+    while True:
+        seat = (seat + view["step"]) % view["players"]
+        if view["counts"][seat]:
+            return seat  # type: ignore[no-any-return]
+
+
+def named(view: dict) -> bool:
+    """Has the Origin of a Wild on top been named?"""
+    return view["phase"] < codes.MORE or view["phase"] == codes.ANSWER
+
+
+# The ring, the points, the seats
+
+
+def backdrop(stage: "Any", origin: int, which: int) -> None:
+    """The ground: a piece that paints nothing, so that all is drawn anew where another one shows."""
+    x, y, w, h = 0, 0, stage.width, stage.height
+    if which == kinds.TABLE and stage.size < 3:
+        x, y, w, h = places.GLOWS[stage.size]
+    stage.now.put(kinds.TAG_GROUND, kinds.GROUND, x, y, w, h, origin, which, STILL)
+
+
+def halo(view: dict, stage: "Any", plan: tuple) -> None:
+    """The ring in the colour of the Origin that counts, with the way round."""
+    x, y, w, h = plan[places.WAY : places.WAY + 4]
+    stage.now.put(kinds.TAG_HALO, HALO, x, y, w, h, view["origin"], int(view["step"] > 0), STILL)
+
+
+def points(view: dict, stage: "Any", plan: tuple) -> None:
+    """The points as bars; where there is no bar at the top, under each seat, and yours as a number."""
+    now = stage.now
+    me = view["seat"]
+    scoring = view["options"]["scoring"] == "on"
+    hundreds = view["options"]["target"] // 100 if scoring else 0
+    x, y, w = plan[places.ROUND : places.ROUND + 3]
+    number = view["round"] if stage.size == 0 else view["scores"][me] if scoring else len(view["hand"])
+    look = STILL | (LIT if view["to_act"] == me else 0) | (COUNTS if stage.size else 0)
+    high = plan[places.TOP] or (11 if stage.size >= 2 else 10)
+    # There the plates and two cards need its place.
+    if stage.size != 1 or view["phase"] != codes.ANSWER and not _challenge(view):
+        now.put(kinds.TAG_ROUND, ROUND, x, y, w, high, number, 100 * hundreds, look)
+    if stage.width >= 320:
+        _panel(view, stage, hundreds)
+    if not scoring:
+        return
+    if not plan[places.TOP]:
+        _low_points(view, stage, hundreds)
+        return
+    players = view["players"]
+    for i in range(players):
+        seat = (me + i) % players
+        if players < 5:
+            x, y, w, h = 52 + 38 * i, 4, 34, 7
+        else:
+            x, y, w, h = 52 + 31 * (i % 5), 2 + 6 * (i // 5), 28, 5
+        b = seat | hundreds << 4 | (256 if not i else 0)
+        now.put(kinds.TAG_SCORES + i, SCORE, x, y, w, h, view["scores"][seat], b, STILL | COUNTS)
+
+
+def _low_points(view: dict, stage: "Any", hundreds: int) -> None:
+    """Small screens: a thin bar at the foot of each plate."""
+    if stage.size == 3:
+        return
+    players = view["players"]
+    for i in range(1, players):
+        seat = (view["seat"] + i) % players
+        x, y, w, h = places.seat(stage.size, players - 1, i)
+        b = seat | hundreds << 4
+        stage.now.put(kinds.TAG_SCORES + i, SCORE, x + 1, y + h, w - 2, 2, view["scores"][seat], b, STILL)
+
+
+def _panel(view: dict, stage: "Any", hundreds: int) -> None:
+    """320 pixels: who has how many points, the leader first; without scoring cards, the fewest first.
+    Nothing here takes the focus."""
+    scores = view["scores"] if hundreds else view["counts"]
+    me = view["seat"]
+    order = sorted(range(view["players"]), key=lambda seat: -scores[seat] if hundreds else scores[seat])
+    high = 28 if len(order) < 6 else 18
+    stage.now.put(kinds.TAG_TITLE, kinds.TITLE, 244, 3, 72, 9, int(not hundreds), 0, STILL)
+    for place, seat in enumerate(order):
+        b = seat | (16 if seat == me else 0) | hundreds << 5
+        y = 20 + (high + (3 if high > 20 else 2)) * place
+        stage.now.put(kinds.TAG_PANEL + seat, kinds.PANEL, 244, y, 72, high, scores[seat], b, 0)
+
+
+def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int = READ) -> None:
+    """The rivals: cards in hand, whose turn it is, who is next, who has called SOLO, who lost a turn."""
+    now = stage.now
+    before = stage.before
+    players = view["players"]
+    me = view["seat"]
+    swapped = before.phase & PHASE == codes.SWAP
+    for i in range(1, players):
+        seat = (me + i) % players
+        count = view["counts"][seat]
+        x, y, w, h = places.seat(stage.size, players - 1, i)
+        was = doors.number(before, kinds.TAG_SEATS + i)
+        if was >= 0 and was != count and not swapped:
+            if count < was:
+                doors.laid_by(x + w // 2 - 16, y + h // 2 - 20)
+            elif h > 14:  # behind the plate, which hides what has come there
+                now.put(kinds.TAG_FLY + 32 * i + (count & 31), FLY, x + w // 2 - 4, y + 1, 9, 13, 0, 0, 0)
+        look = read | STILL | FLAT | COUNTS
+        if seat == view["to_act"]:
+            look |= LIT
+        if not count:
+            look |= OFF
+        now.put(kinds.TAG_SEATS + i, SEAT, x, y, w, h, count, seat, look)
+        if seat == view["silent"] and codes.CATCH + me in offered:
+            now.carry(codes.CATCH + me)
+        if codes.SWAP_WITH + seat in offered:
+            now.carry(codes.SWAP_WITH + seat)
+        if count == 1 and (stage.size != 1 or view["phase"] != codes.SWAP):
+            called = 1 if seat != view["silent"] else 3 if codes.CATCH + me in offered else 0
+            _balloon(stage, i, players - 1, called)
+    after = following(view)
+    for event in view.get("events", ()):
+        if event[0] == codes.SKIPPED and event[1] != me:
+            i = rival(view, event[1])
+            x, y, w, h = places.seat(stage.size, players - 1, i)
+            size = 11 if h > 14 else 9
+            if stage.size == 3:
+                now.put(kinds.TAG_LOST + i, SKIPPED, x, y + 1, 12, 7, int(w < 24), 0, STILL)
+            else:  # never over the count
+                now.put(
+                    kinds.TAG_LOST + i,
+                    SKIPPED,
+                    x + w - size if h > 15 else x,
+                    y,
+                    size,
+                    size,
+                    0,
+                    0,
+                    STILL | OVER,
+                )
+    _next(view, stage, plan, after)
+
+
+def _balloon(stage: "Any", i: int, rivals: int, called: int) -> None:
+    """One card left: a balloon, or that it is missing, and what that costs while you can catch the seat."""
+    x, y, w, h = places.seat(stage.size, rivals, i)
+    if w >= 50:
+        wide, high = 44, 20
+        if stage.size == 0:
+            x, y = (x + 55, y + 1) if 60 < x < 120 else (x + 8, y - 22)
+        else:
+            x, y = x + 4, y + h + 1
+    elif h > 30:  # as wide as a seat and its gap: the neighbours have balloons, too
+        wide, high = places.step(rivals) - 1, 17
+        x, y = max(1, min(x + w // 2 - wide // 2, 239 - wide)), y + h + 1
+    elif stage.size == 3:
+        wide, high = 3, 7
+        x, y = x + w - 4, y + 2
+    else:
+        wide, high = 9, 9
+        x, y = x + (w // 2 if w > 24 else 0), y + 1
+    if called == 3 and h > 30:
+        high += 5
+    elif called == 3 and high > 10:
+        x, y, wide, high = min(x + 2, stage.width - wide - 7), y - 5, wide + 6, high + 5
+    stage.now.put(kinds.TAG_CALLS + i, BALLOON, x, y, wide, high, called, stage.size, STILL)
+
+
+def _next(view: dict, stage: "Any", plan: tuple, seat: int) -> None:
+    """The mark of whose turn comes next, and how many cards the card in focus would cost them."""
+    i = rival(view, seat)
+    if not i:
+        x, y = plan[places.YOU], plan[places.YOU_Y]
+        stage.now.put(kinds.TAG_NEXT, NEXT, x, y, 8, 6 if stage.size < 2 else 4, 1, 0, 0)
+        return
+    x, y, w, h = places.seat(stage.size, view["players"] - 1, i)
+    if stage.size == 3:
+        stage.now.put(kinds.TAG_NEXT, NEXT, x + w // 2 - 2, 9, 5, 2, 0, 0, 0)
+    elif stage.size == 2:
+        stage.now.put(kinds.TAG_NEXT, NEXT, x - 2, y + (h - 7) // 2, 4, 7, 0, 0, 0)
+    elif h < 20:
+        stage.now.put(kinds.TAG_NEXT, NEXT, x + 2, y - 1, w - 4, 2, 0, 0, 0)
+    else:
+        stage.now.put(kinds.TAG_NEXT, NEXT, max(0, x - 2), max(0, y - 2), 10, 11, 0, 0, 0)
+    if view["to_act"] == view["seat"]:
+        if stage.size == 3:
+            x, y, wide, high = 84, 35, 18, 8
+        else:
+            wide, high = 17, 13
+            # Not over the count, which stands at the foot of a narrow plate.
+            x, y = (x + w - 17, y + h - 9) if w > 24 or h < 20 else (x + w - 13, y - 4)
+        stage.now.put(kinds.TAG_THREAT, THREAT, x, y, wide, high, 0, 0, STILL)
+
+
+# Deck and pile
+
+
+def middle(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
+    """The deck with its count, the card on top and what it stands for."""
+    phase = view["phase"]
+    mine = view["to_act"] == view["seat"]
+    under = phase == codes.ANSWER and view["layer"] != codes.NOBODY
+    at = places.ASIDE if phase == codes.ANSWER and (mine or under and stage.size) else places.DECK
+    x, y, w, h = plan[at : at + 4]
+    look = STILL | DOWN | OVER | (FLAT if stage.size > 1 else 0)
+    stage.now.put(kinds.TAG_DECK, DECK, x, y, w, h, view["left"], 0, look)
+    if codes.DRAW in offered:
+        stage.now.carry(codes.DRAW)
+    pile(view, stage, plan, under)
+
+
+def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -> None:
+    """The card on top; below it the one that a Wild Draw 4 was laid on, while that may be challenged."""
+    now = stage.now
+    x, y, w, h = plan[places.PILE : places.PILE + 4]
+    if under:
+        left, above = plan[places.UNDER], plan[places.UNDER_Y]
+        now.put(kinds.TAG_UNDER, TOP, left, above, w, h, view["under"], 0, STILL | OVER)
+        if stage.size == 0:
+            x, y = x + 8, y - 4
+    kind = view["top"]
+    covered, key = doors.top(stage.before)
+    if covered != kind:
+        if covered >= 0 and not under:  # to be seen until the new one has come
+            now.put(kinds.TAG_COVERED, TOP, x, y, w, h, covered, 0, STILL | OVER)
+        key = top_key(view, kind)
+    now.put(key, TOP, x, y, w, h, kind, 0, read | FLAT | OVER)
+    if kind >= cards.WILD and named(view) and view["origin"] < codes.FREE:
+        size = (24, 24, 16, 16)[stage.size]
+        left, above = (x - 5, y + h - size + 3) if stage.size < 3 else (x + 3, y + 3)
+        now.put(kinds.TAG_NAMED, NAMED, left, above, size, size, view["origin"], 0, STILL)
+    if view["laid"] and view["phase"] == codes.MORE and stage.size == 0:
+        now.put(kinds.TAG_LAID, kinds.LAID, x + w - 10, y - 5, 15, 15, view["laid"], 0, STILL)
+
+
+def top_key(view: dict, kind: int) -> int:
+    """The tag that this card had in your hand, so that it is seen to come from there."""
+    return kinds.TAG_HAND + 5 * kind + min(view["hand"].count(kind), 4)
+
+
+def ending_plate(stage: "Any", plan: tuple, which: int, action: int) -> None:
+    """The plate that ends a turn, or keeps what you have."""
+    x, y, w, h = plan[places.ENOUGH : places.ENOUGH + 4]
+    stage.now.put(kinds.TAG_PLATES + which, PLATE, x, y, w, h, which, 0, FLAT | STILL)
+    stage.now.carry(action)
+
+
+def _pending(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
+    """Cards that wait for another seat; yours are on the plate that takes them."""
+    if view["phase"] == codes.ANSWER and not mine:
+        x, y, w, h = plan[places.PENDING : places.PENDING + 4]
+        look = STILL | COUNTS
+        stage.now.put(kinds.TAG_PENDING, PENDING, x, y, w, h, view["pending"], 1 + view["to_act"], look)
+
+
+# What the stage asks
+
+
+def second(view: dict, offered: "list[int]") -> int:
+    """The action that B does here, -1: none. A catch comes first, because others may be as quick."""
+    if codes.CATCH + view["seat"] in offered:
+        return codes.CATCH + view["seat"]
+    for action in (codes.DRAW, codes.KEEP, codes.DONE, codes.NO_SWAP):
+        if action in offered:
+            return action
+    return -1
+
+
+def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
+    """What the action in focus would change, as (tag of a piece, its number)."""
+    if action >= codes.NO_SWAP and action < codes.DRAW:
+        if action == codes.NO_SWAP:
+            return ((kinds.TAG_EXCHANGE, -1),)
+        seat = action - codes.SWAP_WITH
+        return ((kinds.TAG_EXCHANGE, view["counts"][seat] | seat << 7),)
+    hits = 0
+    if 0 <= action < codes.NAMES:
+        kind = action % codes.CALL
+        more = view["laid"] + 1 if view["phase"] == codes.MORE else 1
+        if kind == cards.WILD_4:
+            hits = view["pending"] + 4 * more
+        elif kind < cards.WILD and kind % cards.RANKS == cards.DRAW_2:
+            hits = view["pending"] + 2 * more
+    held = len(view.get("hand", ()))  # between two people there is none
+    if held != 2:
+        return ((kinds.TAG_THREAT, hits if held > 1 else 0),)
+    call = 2 if not 0 <= action < codes.NAMES else int(action >= codes.CALL)
+    return ((kinds.TAG_THREAT, hits), (kinds.TAG_CALL, call))
+
+
+__all__ = ["QUIET", "changes", "describe", "door", "lines", "scene", "second", "summary"]

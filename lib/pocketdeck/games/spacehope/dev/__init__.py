@@ -1,0 +1,14 @@
+"""What the host alone needs of Space Hope: card names, screens, trials, golden files."""
+
+from pocketdeck.games.spacehope import notation
+
+# Records contain these names, so they stay as they are.
+DECK = notation.slugs() * 3
+COUNTS = [2, 3, 4, 6]
+KEPT_COUNTS = [2, 3, 4, 6]
+# The words and signs of its screens, which the help has to explain.
+WORDS = "Fo Mo Po Fu Mi → * ★ short met Weakest Help parts or and tier slot lost discard"
+SOME = ("six",)  # kept for every size: the fullest table
+TEXT = "first choose hand-over".split()  # kept of the table in text, too
+PAGES = 12  # of help, at least
+LESSON = "distance plus dials", "Toll gate is met"

@@ -1,0 +1,281 @@
+"""The lanes of Space Hope in 16 colours: each ship's dials, its wake, where it is and what changes."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    GREY,
+    INK,
+    MIST,
+    NIGHT,
+    only,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+)
+from pocketdeck.stage.picture.palettes import OFF as DARK
+from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import OFF as NOT_NOW
+
+from .. import art, cards, figures, printing
+from . import places, scene
+from .kinds import LOST, ME, NUMBER, PLAIN, STARRED, TURN
+from .places import SHIP_WIDTHS
+from .signs import amount, dial, INKS, middle, mini, own, picture, shade, ship, SHIP_HEIGHTS, size
+from .signs import part as part_of
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.picture.pixels import Canvas
+
+_TALL = const(30)  # a lane in which what changes has room below the name
+_NAME = const(9)
+_CHOSEN = const(14)  # how high a lane is at most, on a small screen, while a ship is chosen
+_PLACE = const(36)  # pixels of a ship and its number, there
+_BOW = const(9)  # pixels of a ghost that are no ship yet
+_main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
+
+
+def _at(packed: int) -> int:
+    """x of a ship at the distance that a piece packs together with the ruler's end."""
+    shown = scene.shown
+    plan = places.PLANS[shown.size]
+    track = plan[places.TRACK_W] + shown.width - (240, 240, 160, 128)[shown.size]  # as places.at() has it
+    return plan[places.TRACK] + track * (packed & 127) // ((packed >> 7 & 15) * 10)  # type: ignore[no-any-return]
+
+
+def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A lane's ground: your own is lighter; the wake, whose turn it is, the ship's name."""
+    if look & FOCUS:
+        rounded(canvas, x + 1, y, w - 2, h, YELLOW, 2)
+        rounded(canvas, x + 3, y + 2, w - 6, h - 4, INK, 1)
+    elif b & ME:
+        canvas.fill(x, y, w, h, INK)
+    elif w > 120:
+        canvas.fill(x + 42, y, w - 42, 1, INK)
+    else:
+        rounded(canvas, x, y, w, h, INK, 1)
+    if w < 120:
+        if b & TURN:
+            canvas.fill(x, y, 1, h, YELLOW)
+        if w >= 90:  # one rival has room for it
+            text_at(canvas, scene.shown.names[b & 7], x + w - 3, y + 2, MIST, letters.SMALL, 2)
+        return
+    middle_y = y + h // 2
+    if a & 127:
+        ink = ORANGE if b & ME and not b & LOST else SLATE
+        left = places.PLANS[scene.shown.size][places.TRACK]
+        canvas.dither(left, middle_y, max(0, _at(a) - 2 - left), 1, -1, ink, 8)
+    if b & TURN and h >= 9:
+        own(canvas, art.TURN, x, middle_y - 4)
+    if not b & PLAIN and h >= 8 and scene.shown.size < 2:
+        top = y if h >= 18 else middle_y - 4  # what lasts for the round has room below it
+        text_at(canvas, scene.shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
+
+
+def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship's five dials as bars; what is low is red."""
+    dials = figures.dials(a, b)
+    lost = b > 9
+    step = w // 5
+    wide = min(step - 1, 5)
+    high = max(4, h - 5) if h > 11 else h - 1
+    top = y + (h - high) // 2
+    fill = canvas.fill
+    fill(x - 1, top - 1, 4 * step + wide + 2, high + 2, BLACK)
+    left = x
+    for i in range(5):
+        value = dials[i]
+        full = high * value // 9
+        if value < 2:
+            canvas.frame(left, top, wide, high, RED if not lost or not value else SLATE)
+            fill(left, top + high - full, wide, full, SLATE if lost else RED)
+        else:
+            fill(left, top + high - full, wide, full, SLATE if lost else INKS[i])
+        left += step
+
+
+def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A ship and its distance; a lost one is grey and keel up, and keeps its points."""
+    seat = b & 7
+    lost = b & LOST
+    down = y + h // 2
+    small = h < 9 or w < 40 or scene.shown.size >= 2
+    if small:
+        mini(canvas, seat, x, down)
+        wide = 11
+        if lost:
+            canvas.recolour(x, y, 10, h, GREY)
+    else:
+        ship(canvas, seat, x, down + (1 if lost else 0), lost > 0)
+        wide = SHIP_WIDTHS[seat] + 4
+    if lost and not small:
+        shared(canvas, icons.STAR_OFF, x + wide, down - 5)
+        wide += 11
+    ink = MIST if lost else YELLOW if b & ME else WHITE
+    font = letters.FIGURES if h >= 11 and not small else letters.BADGES
+    text = str(a & 255)
+    if scene.shown.size < 2:  # a star beside it would be a decimal point, and a ghost would cover it
+        up, high = (2, 6) if small else (5, 11)
+        across = canvas.text_width(text, font) + (3 if small else 4)
+        canvas.fill(x + wide - 1, down - up, across, high, INK if b & ME else NIGHT)
+    canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), text, ink, font)
+
+
+def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What lasts for the round, as many signs as there is room for; from the right."""
+    left = x + w - 11
+    top = y + h - 11 if h >= 18 else y + (h - 10) // 2
+    number = art.GUARD
+    while a and left >= x:
+        if a & 1:
+            own(canvas, number, left, top)
+            left -= 12
+        a >>= 1
+        number += 1
+
+
+def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What changes for a ship: its ghost where it would be, its dials by how much; a rim where it is hit."""
+    if not a:
+        return
+    if a >= figures.HIT:
+        canvas.frame(x, y, w, h, WHITE)
+    changed = figures.unmark(a)
+    if scene.shown.size == 2 and x >= 100:  # beside your dials, which show what they gain and lose
+        changed = [one for one in changed if one[0] > 4]
+    right = x + w - 3
+    down = y + h // 2
+    strip = scene.shown.size == 2 and h > _CHOSEN  # there the ship stays where it is
+    if w < 60:  # there is no room but over the ship's place
+        rounded(canvas, x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
+        right = x + w - 1
+        down = y + h - 5
+    end = x + w
+    if b < 0:
+        behind = x + (-b & 511)
+        total = _wide(canvas, changed)
+        if right - total < behind:
+            before = behind - SHIP_WIDTHS[-b >> 9 & 7] - (STARRED if -b >> 12 else NUMBER)
+            if before - total > x:
+                end = before - 2
+                right = end - 3
+    elif b > 0 and w >= 60 and not strip:
+        before = _at(b)
+        wide = SHIP_WIDTHS[b >> 11] if scene.shown.size < 2 else 8
+        if right - _wide(canvas, changed) < before + wide + NUMBER:
+            right = before - 3  # there the ship is, and would be
+            end = before
+    low = h < _TALL
+    if low and w >= 90 and end == x + w:  # the name goes as a whole
+        wide = canvas.text_width(scene.shown.names[b >> 11 if b > 0 else -b >> 9 & 7], letters.SMALL)
+        canvas.fill(end - wide - 3, y, wide + 1, h - 2, INK)
+    for place, n in changed:
+        text = "%+d" % n
+        wide = canvas.text_width(text, letters.BADGES)
+        if right - wide < x + (_PLACE if strip and w >= 60 else 0):
+            return  # the rest finds no room
+        if w >= 60:
+            left = right - wide - 16
+            top = y if low else y + _NAME
+            canvas.fill(left, top, end - left, y + h - 2 - top, INK)
+            end = left
+        canvas.text(right - wide, down - 3, text, RED if n < 0 else GREEN, letters.BADGES)
+        right -= wide + 2
+        if place < 5:
+            own(canvas, art.FOOD_SIGN + place, right - (10 if place not in (2, 3) else 8), down - 5)
+        else:
+            middle(canvas, art.MOVE, right - 7, down)
+        right -= 15
+        if place == 5 and b > 0 and w >= 60 and h >= 9 and scene.shown.size < 2:
+            _ghost(canvas, b, n, down, h)
+
+
+def _wide(canvas: "Canvas", changed: "list[tuple[int, int]]") -> int:
+    """How much room what changes takes in a lane."""
+    return sum([17 + canvas.text_width("%+d" % n, letters.BADGES) for _, n in changed])
+
+
+def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int) -> None:
+    """The outline of a ship where it would be, in a lane so high. What of it would be seen beyond the number
+    is left out where that is too little to be known for a ship."""
+    seat = packed >> 11
+    x = _at(packed & ~127 | max(0, min(99, (packed & 127) + n)))
+    high = SHIP_HEIGHTS[seat]
+    top = down - high // 2
+    shade(canvas, seat, x, top, only(YELLOW if n > 0 else RED))
+    canvas.dither(x, top, SHIP_WIDTHS[seat], high, -1, INK, 8)
+    font = letters.FIGURES if lane >= 11 else letters.BADGES
+    number = canvas.text_width(str(packed & 127), font) + 7  # with the room around it
+    more = x - _at(packed) - number
+    if 0 < more < _BOW:  # it would be read with the number
+        ground = INK if seat == scene.shown.seat else NIGHT
+        canvas.fill(x + SHIP_WIDTHS[seat] - more, top, more, high, ground)
+
+
+def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """An answer in a lane: how far the card would move this ship, or what it would do to it."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    a &= 63
+    effect = b & 1
+    rounded(canvas, x, y, w, h, PAPER if effect else BLUE, 2)
+    down = y + h // 2
+    if not effect:
+        canvas.text(x + w - 8, down - 3, str(cards.CARDS[printing.CARD * a] & 7), WHITE, letters.BADGES)
+        own(canvas, art.CHEVRON, x + 4, down - 2)
+        return
+    if _main[0] != a:
+        _main[:] = (a,) + _mainly(a)
+    _, sign, n, text = _main
+    number = sign + 5 if sign < 5 else picture(sign)
+    wide = canvas.text_width(text, letters.BADGES)
+    if h > 40:  # every ship
+        middle(canvas, number, x + w // 2, down - 7)
+        text_at(canvas, text, x + w // 2, down + 3, BLACK, letters.BADGES, 1)
+        return
+    if (scene.shown.size >= 2 or h < 9) and (sign < 5 or text):  # there is room for one of both
+        if sign == figures.LASTS + 8:  # back
+            text = "-" + text
+        if text:  # the ink tells which dial
+            ink = INKS[sign] if sign < 5 else BLACK
+            text_at(canvas, text, x + w // 2, down - 3, ink, letters.BADGES, 1)
+        else:
+            dial(canvas, sign, x + w // 2 - 4, down - 5)
+        return
+    across = size(number)[0]
+    if across + wide > w:
+        wide, text = 0, ""  # how much is seen in the lane
+    left = x + (w - across - wide) // 2
+    middle(canvas, number, left + across // 2, down)
+    canvas.text(left + across + 1, down - 3, text, RED if n < 0 and sign < 8 else BLACK, letters.BADGES)
+
+
+def _mainly(card: int) -> "tuple[int, int, str]":
+    """What of a card's effect an answer has room for: (sign, amount, the amount as it stands there)."""
+    columns = figures.ability(card)
+    sign, n, _ = columns[0]
+    for one in columns[1:]:
+        if sign > 8 > one[0] and (one[2] or not columns[0][2]):  # a dial tells more
+            sign, n, _ = one
+    return sign, n, amount(sign, n)
+
+
+def part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A part of another ship, with a white rim while that ship uses it."""
+    if look & (FOCUS | LIT):
+        ring(canvas, x, y, w, h, YELLOW if look & FOCUS else WHITE)
+    rounded(canvas, x, y, w, h, BLACK, 2)
+    rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER, 2)
+    part_of(canvas, a & 15, x + w // 2, y + h // 2)
+    if look & NOT_NOW:
+        canvas.recolour(x, y, w, h, DARK)

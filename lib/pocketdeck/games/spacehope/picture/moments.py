@@ -1,0 +1,217 @@
+"""What happens at a round's end, each as a short film: a goal that is met or fails, a ship that is lost, or
+saved by a part at the last, the last ship of all; and the end, ship by ship.
+
+moment() fills a scene as scene() does, one for each picture of an event; paint() draws what is in it, in 16
+colours.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import rounded, text_at
+from pocketdeck.stage.picture.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    GREY,
+    INK,
+    NIGHT,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+)
+from pocketdeck.stage.picture.scene import FLAT, STILL
+
+from .. import art, codes, figures, layout
+from . import announcements, kinds, phases, scene
+from .places import SHIP_WIDTHS
+from .signs import goal, own, ship
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.picture.pixels import Canvas
+
+_PHASE = const(100)  # of no decision: the focus does not stay
+_SEAT = const(64)  # in a: a ship
+_SHIP = const(192)  # in a: the ship itself
+_KEPT = const(8)  # in b: it is saved
+_ALONE = const(7)  # in b: it flies on alone
+_HIGH = const(100)  # of the band across a large screen
+_STEPS = const(4)  # pictures of a goal, of a loss
+_LAST = const(3)  # of the last ship
+_SOON = const(80)  # ms that they stay, and the last of them
+_LONG = const(250)
+_RANK = const(70)  # and a ship at the end
+_FULL = const(120)  # a goal's need, at most
+# Of each size: the x, width and height of a goal's bar, and of where a ship may be.
+_BARS = ((84, 134, 14), (84, 134, 14), (62, 90, 10), (14, 100, 6))
+_SHIPS = ((20, 200, 72), (20, 200, 72), (10, 140, 40), (4, 120, 26))
+
+
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
+    or no further one."""
+    kind, first, second, third = events[at]
+    if kind == kinds.ARRIVAL:
+        return _arrival(view, stage, step)
+    last = _STEPS - 1
+    if kind == codes.RESOLVED:
+        a, b = first | (32 if second else 0), 0
+    elif kind in phases.DEEDS:
+        return step < 2 and events[at] == phases.done(view) and _latest(view, stage, first)
+    elif kind == codes.DIED or kind == codes.SAVED:
+        a, b = _SEAT | first, second | (_KEPT if kind == codes.SAVED else 0)
+    else:
+        return False
+    if step > last:
+        a, b, step, last = _flies_on(view, events, at), _ALONE, step - _STEPS, _LAST - 1
+        if a < 0 or step > last:
+            return False
+    stage.hold = _LONG if step == last else _SOON
+    scene.before(view, stage)
+    scene.shown.names = view["names"]
+    now = stage.now
+    now.put(kinds.TAG_SCENE, kinds.SCENE, 0, 0, stage.width, stage.height, a, b, STILL | FLAT)
+    extra = (stage.width - (240, 240, 160, 128)[stage.size]) // 2
+    y = middle(stage.height)
+    if kind == codes.RESOLVED:
+        _, have, need, _, _ = phases.resolved(view)
+        x, w, h = _BARS[stage.size]
+        y = 31 if stage.size == 3 else y - h
+        high = h if stage.size == 3 else h + 14
+        a = 256 * max(1, min(need, _FULL)) + (1 if second else 0)
+        now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x + extra, y, w, high, a, min(have, 255) | step << 8, STILL)
+    else:
+        x, w, h = _SHIPS[stage.size]
+        y = 4 if stage.size == 3 else y - h // 2
+        now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x + extra, y, w, h, a + _SHIP - _SEAT, b | step << 4, STILL)
+    now.phase = _PHASE + at  # each is another picture
+    return True
+
+
+def _latest(view: dict, stage: "Any", actor: int) -> bool:
+    """What a rival has done just before your turn, as it is seen while others play; False if that was you,
+    or there is more to read."""
+    seat = view["seat"]
+    if actor == seat or view["to_act"] != seat or phases.told(view):
+        return False
+    scene.scene(dict(view, to_act=actor), stage, [])
+    stage.hold = _LONG  # twice: one looks longer at a card
+    return True
+
+
+def middle(h: int) -> int:
+    """The height at which a picture lies, on a table so high."""
+    return h // 2 - (12 if h >= _HIGH else 9)
+
+
+def _flies_on(view: dict, events: "list[tuple]", at: int) -> int:
+    """What the picture shows of the only ship that lives, once the last of the others is lost; -1:
+    there is no such one."""
+    alive = figures.living(view["ships"], view["players"])
+    later = [event for event in events[at + 1 :] if event[0] == codes.DIED]
+    return _SEAT | alive[0] if len(alive) == 1 and events[at][0] == codes.DIED and not later else -1
+
+
+def _arrival(view: dict, stage: "Any", step: int) -> bool:
+    """The end: one ship after the other, from the last to the first."""
+    if step >= view["players"]:
+        return False
+    stage.hold = _RANK
+    scene.shown.names = view["names"]
+    if not step:
+        stage.invalidate()  # another ground
+    phases.over(view, stage, step + 1)
+    stage.now.phase = codes.OVER
+    return True
+
+
+def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> None:
+    """Draw one: a band across the night with who or what it is about, and what became of it."""
+    if a >= 256:
+        _bar(canvas, a & 1, a >> 8, b & 255, b >> 8, x, y, w, h - 14)
+        return
+    if a >= _SHIP:
+        _ship(canvas, a & 7, b & 15, b >> 4, x, y, w, h)
+        return
+    alone = b == _ALONE
+    good = a >> 5 if a < _SEAT else b & _KEPT
+    ink = BLUE if alone else GREEN if good else RED
+    band = min(h, _HIGH)
+    large = band == _HIGH
+    top = y + (h - band) // 2
+    canvas.dither(x, y, w, h, NIGHT, ink, 2)
+    canvas.fill(x, top, w, band, ink)
+    canvas.fill(x, top + 1, w, band - 2, NIGHT)
+    if a < _SEAT:
+        scale = 3 if large else 2
+        half = 6 * scale + 6
+        down = y + middle(h)
+        left = x + (w - (240 if large else 160)) // 2 + (20 if large else 12)
+        rounded(canvas, left, down - half, 2 * half, 2 * half, BLACK, 3)
+        rounded(canvas, left + 1, down - half + 1, 2 * half - 2, 2 * half - 2, PAPER, 3)
+        goal(canvas, a & 31, left + half, down, scale)
+        text = "%s %s" % (announcements.name(a & 31), "is met" if good else "has failed")
+    else:
+        text = "%s %s" % (
+            scene.shown.names[a & 7],
+            "flies on" if alone else "is saved" if good else "is lost",
+        )
+    font = letters.TITLE_BOLD if large else letters.SMALL_BOLD
+    if large and canvas.text_width(text, font) > w - 8:
+        font = letters.WORDS_BOLD
+    high = 22 if large else 11
+    canvas.fill(x, top + band - high - 3, w, high, INK)
+    text_at(canvas, text, x + w // 2, top + band - high - 1, WHITE, font, 1)
+
+
+def _bar(canvas: "Canvas", met: int, need: int, have: int, step: int, x: int, y: int, w: int, h: int) -> None:
+    """The bar of a goal: as it stood; then it fills with white, or breaks where it ends."""
+    rounded(canvas, x, y, w, h, SLATE, 1)
+    canvas.fill(x + 1, y + 1, w - 2, h - 2, BLACK)
+    room = w - 2
+    end = room * min(have, need) // need
+    canvas.fill(x + 1, y + 1, end, h - 2, GREEN if met else ORANGE)
+    text_at(canvas, "%d/%d" % (have, need), x + w, y + h + 3, GREEN if met else RED, letters.FIGURES, 2)
+    if met:
+        canvas.fill(x + 1, y + 1, room * step // (_STEPS - 1), h - 2, WHITE)
+        return
+    crack = x + min(max(end, 10), room - 10)
+    if step:  # the gap grows
+        canvas.fill(crack - 2 * step, y, 4 * step, h, NIGHT)
+    for i in range(h if step else 0):
+        dx = (0, 1, 2, 1)[i & 3]
+        canvas.fill(crack - 2 * step - dx, y + i, 2, 1, RED)
+        canvas.fill(crack + 2 * step - dx, y + i, 2, 1, RED)
+
+
+def _ship(canvas: "Canvas", seat: int, b: int, step: int, x: int, y: int, w: int, h: int) -> None:
+    """A ship that sinks, loses its colours and turns keel up, and the dial that is at 0; or one that rises
+    again above the part that has saved it; or the last one, which flies on."""
+    scale = 3 if h > 60 else 2
+    wide = SHIP_WIDTHS[seat] * scale
+    down = y + h // 2
+    if b == _ALONE:
+        left = x + (w - wide) * (step + 1) // (_LAST + 1)
+        canvas.dither(x, down - scale, left - x - 6, scale, -1, ORANGE, 8)
+        ship(canvas, seat, left, down, False, scale)
+        return
+    saved = b & _KEPT
+    lean = _STEPS - 1 - step if saved else step
+    left = x + w // 2 - wide // 2
+    if lean > 1:
+        ship(canvas, seat, left - 2 * lean, down + 2 * lean, True, scale)
+    else:
+        ship(canvas, seat, left, down + 3 * lean, False, scale)
+        if lean:
+            canvas.recolour(left - 3, y, wide + 6, h, GREY)
+    right = left + wide + 8
+    if saved and not lean:
+        own(canvas, art.COLD_STORAGE, right, down - 6)
+        return
+    dial = b & 7
+    own(canvas, dial if dial < layout.DIALS else art.CARD_MINI, right, down - 6)
+    canvas.text(right + 14, down - 4, "0", RED, letters.FIGURES)

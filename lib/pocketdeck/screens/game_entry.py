@@ -1,0 +1,61 @@
+"""A game comes onto the screen, and all else makes room for it."""
+
+import gc
+import sys
+
+from pocketdeck.engine.compat import const
+
+from . import working_set
+
+_TYPING = const(0)
+if _TYPING:
+    from .app import App
+
+
+def begin(app: "App", game_id: str, kinds: "list[str | None]", options: "dict | None", seed: int) -> None:
+    """A new game, as Session.start() has it."""
+    make_room(app, game_id)
+    app.session.start(game_id, kinds, options, seed)
+    app.enter()
+
+
+def resume(app: "App", game_id: str) -> bool:
+    """Go on with a saved game; False, and the launcher, if it cannot be loaded."""
+    make_room(app, game_id)
+    if not app.session.resume(game_id):
+        app.home()
+        return False
+    app.enter()
+    return True
+
+
+def make_room(app: "App", game_id: str) -> None:
+    """Everything but the game that is coming goes, and what its screen needs comes."""
+    session = app.session
+    if session.game is not None and session.game.id != game_id:
+        session.leave()  # while its modules are there
+    if session.game is None:
+        app.stack.clear()
+        app.playing = set()
+        app.canvas.tidy()
+        app.evict()
+        # What stays is not to lie between garbage: what later fits into the holes that this leaves is small.
+        gc.collect()
+        app.pictured = app.has_picture(game_id)
+        app.playing = load(app, game_id)
+
+
+def load(app: "App", game_id: str) -> "set[str]":
+    """Import what has to be there while the game is played. All that this brings belongs to it: nothing else
+    is loaded now but what stays anyway."""
+    before = set(sys.modules)
+    names = working_set.playing(game_id, app.pictured, app.canvas.inks, app.table_stays)
+    for name in names:
+        __import__(name)
+    if app.pictured:
+        for name in working_set.words(game_id):
+            try:
+                __import__(name)
+            except ImportError:
+                continue
+    return set(names) | set(sys.modules) - before

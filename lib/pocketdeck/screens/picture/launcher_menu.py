@@ -1,0 +1,70 @@
+"""X on the launcher: everything about a game but to play it."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import art as icons
+
+from .sign_menu import Signs
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from .launcher import Launcher
+
+
+class More(Signs):
+    """What else there is to do with the game of the cover."""
+
+    def __init__(self, app: "Any", below: "Launcher") -> None:
+        self.game = below.game
+        super().__init__(app, below, below.title)
+
+    def listed(self) -> "list[tuple]":
+        from pocketdeck.engine import daily
+        from pocketdeck.screens.picture import lesson_steps
+
+        self.right = "played today" if daily.find(self.session.settings, self.game)[1] else ""
+        return [
+            (icons.MENU_NEW, "New game", True, ""),
+            (icons.MENU_SUN, "Today's deal", True, ""),
+            (icons.MENU_CODE, "Deal code", True, ""),
+            (icons.STAR, "500 deals", True, ""),
+            (icons.MENU_HELP, "How to play", True, ""),
+            (icons.MENU_HINT, "Lesson", lesson_steps.there(self.game), "Lesson: two minutes"),
+            (icons.MENU_STATS, "Statistics", True, ""),
+            (icons.MENU_SETTINGS, "Settings", True, ""),
+            (icons.MENU_LEAVE, "Switch off", True, ""),
+        ] + [(icons.MENU_HAND, "Play together", True, "")] * (self.app.carrier is not None)
+
+    def chosen(self, at: int) -> None:
+        app = self.app
+        if at == 3:
+            from ..rated import Rated
+
+            app.open(Rated(app, self.game))
+        elif at == 4:
+            from ..help import Help
+
+            app.open(Help(app, self.game))
+        elif at == 5:
+            from . import lesson
+
+            lesson.begin(app, self.game)
+        elif at == 6:
+            app.open(app.figures(self.game))
+        elif at == 7:
+            app.open(app.options())
+        elif at == 8:
+            app.close()
+            app.off()
+        elif at == 9:
+            from .. import linking
+
+            linking.open(app)
+        else:
+            setup = app.setup(self.game)
+            if at == 1:
+                setup.today()
+            app.open(setup)
+            if at == 2:
+                setup.type()

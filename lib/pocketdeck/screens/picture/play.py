@@ -1,0 +1,593 @@
+"""The game screen of a table that is a picture: keys move the focus over its pieces and do what they carry.
+
+The stick goes to the nearest piece, A does the one verb that the bar names, or opens a tray with several; B
+does the table's second verb, or goes one step back; Y shows the piece in focus large, with its words. What is
+no choice plays itself after a pause. A motion is ended by any key, which counts as that key.
+"""
+
+from pocketdeck.engine import catalog
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import keys, sounds
+from pocketdeck.stage.picture import banner, bar
+from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET, TWICE
+from pocketdeck.stage.picture.stage import Stage
+from pocketdeck.stage.picture.tray import Sheet, Tray
+
+from ..turns import CLAIM, FAST, PAUSE, Turns
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+    from pocketdeck.stage.framebuf.canvas import Canvas
+    from pocketdeck.stage.widgets import Style
+
+_FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
+_LEARNING = const(3)  # moves of a game in which a bar with room for one key rather names the menu
+_OTHERS = (("X", "Menu"), ("Y", "Look"))
+_BACK = (("B", "Back"),)
+
+
+class Play(Turns):
+    """The game of the session as a picture. Of its tray, and of a lesson's bubble, so many pictures are still
+    `coming`, as `Coming` in drawn/base.py has it."""
+
+    coming = 0
+
+    walk = "table"
+    beneath = True
+
+    def __init__(self, app: "Any") -> None:
+        super().__init__(app)
+        game_id = app.session.game.id
+        self.canvas = app.pixels()
+        self.stage = Stage(self.canvas, self.canvas.height - bar.height(self.canvas))
+        self.table = app.session.table = catalog.part(game_id, "picture.scene")
+        part = "picture.pieces1" if self.canvas.inks == 2 else "picture.pieces"
+        self.stage.use(self.table, catalog.part(game_id, part))
+        self.tray: "Tray | None" = None
+        self.was = -1  # the latest choice
+        self.skipping = False  # is what others do only done, and not shown?
+        self.shown: tuple = ()  # the bar as it is on the screen,
+        self.edge = 0  # and where its keys beside A begin, see bar.draw()
+        self.plate: "Any" = None  # where news lie on the table, and the line that does
+        self.line = ""
+        self.shorter: "list[str]" = []  # news, where those have no room
+        self.shower = -1  # the seat whose table is on the stage
+        self.holds = False  # is an event shown as a picture of its own, for a moment?
+        self.look()
+
+    # The state of the game
+
+    def look(self) -> None:
+        """Take up the state of the game after something has changed, and begin to show what has moved."""
+        stage = self.stage
+        self.close_tray()
+        if self.shower != self.seat:
+            stage.forget()  # nobody sees what another person held
+            self.shower = self.seat
+        game = self.session.game
+        self.view = game.view(self.seat)
+        self.events = game.events(self.seat)
+        self.event = self.picture = 0  # the next of them that may have pictures of its own, and which
+        self.view["events"] = self.events
+        self.view.setdefault("names", game.names)
+        if self.table.told(self.view) and not self.watching():
+            self.skipping = False  # that is read, however fast the rest goes by
+        self.listen()
+        if not self.go_on():
+            self.arrive()
+
+    def listen(self) -> None:
+        """Let the most important of what has happened be heard."""
+        if self.skipping or not self.events or not self.app.heard():
+            return
+        heard = catalog.part(self.session.game.id, "picture.event_sounds").heard
+        loudest = max([heard(event) for event in self.events])
+        if loudest >= 0:
+            self.app.sound(loudest)
+
+    def go_on(self) -> bool:
+        """Show the next picture of an event; False if there is none, or nobody wants to see one."""
+        self.holds = self.moves()
+        while self.holds and self.event < len(self.events):
+            if self.stage.moment(self.view, self.events, self.event, self.picture):
+                self.picture += 1
+                if self.stage.cue >= 0:
+                    self.app.sound(self.stage.cue)
+                return True
+            self.event += 1
+            self.picture = 0
+        self.holds = False
+        return False
+
+    def arrive(self) -> None:
+        """Show the table as it is now. What a watching person could do is not offered: it is over in a
+        moment, and a key takes it up."""
+        self.holds = False
+        bare = self.reads() or self.watching()
+        self.stage.set(self.view, [] if bare else self.actions(), self.moves())
+
+    def moves(self) -> bool:
+        """Is it to be seen how things come and go? Not where only bots are left, who play on fast."""
+        if self.skipping or self.steps:
+            return False
+        return self.session.settings["motion"] == "on"  # type: ignore[no-any-return]
+
+    def reads(self) -> bool:
+        """Does the table show something that has to be read, and asks nothing?"""
+        if self.holds or self.steps and self.watching():
+            return False
+        return self.table.told(self.view)  # type: ignore[no-any-return]
+
+    def only_read(self) -> bool:
+        """Does this ask for nothing but to go on? A tap anywhere does that then."""
+        return self.film() or self.reads()
+
+    def has_read(self) -> None:
+        """Go on from what was shown to be read to the table as it is, or to whoever is next."""
+        self.view["events"] = ()
+        self.events = self.table.closing(self.view)
+        self.event = self.picture = 0
+        if not self.go_on():
+            self.rest()
+        self.tip()
+
+    def rest(self) -> None:
+        """The last event that is a picture has been seen: the table, which may have to be read, or whoever is
+        next."""
+        self.arrive()
+        if not self.reads():
+            self.pass_on()
+
+    def pass_on(self) -> None:
+        """If another person's turn has come, that one gets the device."""
+        was = self.seat
+        if not self.watching():
+            self.hand_over()
+        if self.seat != was:
+            self.look()
+
+    def cover(self) -> None:
+        from .handover import HandOver
+
+        self.app.open(HandOver(self.app, self))
+
+    @property
+    def moving(self) -> bool:
+        """Is a motion being shown, or about to be?"""
+        return self.coming > 0 or self.stage.moving()
+
+    def actions(self) -> "list[int]":
+        """What the people at the device can do now, claims behind what is done in turn: the table shows whom
+        they are about."""
+        game = self.session.game
+        if self.listed != game.moves:
+            self.listed = game.moves
+            self.offers = game.offered() if self.session.person() is not None else []
+            for seat in self.session.logs:
+                self.offers += [claim for claim in game.claims(seat) if claim not in self.offers]
+        return self.offers
+
+    def film(self) -> bool:
+        """Does something go on that asks this person nothing? Then A skips it."""
+        game = self.session.game
+        if game.over or self.claimable():
+            return False
+        if self.watching():
+            return True
+        if self.session.person() is None:
+            return True
+        return game.forced and self.table.film(self.view)  # type: ignore[no-any-return]
+
+    def pauses(self) -> float:
+        """How many pauses long the only choice that there is stays before it is taken; 0: until a key."""
+        if self.session.person() != self.seat or not self.session.game.forced or self.claimable():
+            return 0
+        return self.table.pauses(self.view)  # type: ignore[no-any-return]
+
+    def waits(self) -> bool:
+        """Is there only one choice, which shows something that has to be read first?"""
+        return self.session.game.forced and not self.pauses()
+
+    # Time
+
+    def wait(self) -> "int | None":
+        if self.moving:
+            return _FRAME
+        if self.holds:
+            return self.stage.hold
+        if self.reads():
+            return None
+        due = super().wait()
+        if self.skipping and not self.held():
+            return 1
+        if due is None and not self.session.game.over:
+            due = int(PAUSE[self.session.settings["speed"]] * self.pauses()) or None
+        return due
+
+    def tick(self) -> None:
+        if self.coming:
+            self.coming -= 1
+        elif self.holds:
+            if not self.go_on():
+                self.rest()
+        elif not self.stage.moving():
+            self.step()
+
+    def step(self) -> None:
+        """Go on by one step that asks nothing: the only choice, or a bot's turn."""
+        game = self.session.game
+        if super().wait() is not None or self.held():
+            super().tick()
+        elif not game.over and self.pauses():
+            self.session.act(game.actions()[0])
+            self.after()
+        if self.skipping and (not self.film() or self.app.stack[-1] is not self):
+            self.skipping = False
+
+    def end(self) -> None:
+        """The game is over: the table shows it, and A goes on to the result."""
+        won = self.seat in self.session.game.result()["winners"]
+        self.app.sound(sounds.GAIN if won else sounds.LOSS)
+
+    # Keys
+
+    def do(self, action: int) -> None:
+        if not self.session.game.forced:  # B goes over that
+            self.was = action
+        super().do(action)
+
+    def press(self, key: int) -> None:
+        app = self.app
+        stage = self.stage
+        game = self.session.game
+        stage.finish()
+        self.coming = 0
+        if self.news:
+            self.forget_news()
+        if self.holds:
+            self.rest()
+            if self.app.stack[-1] is not self:
+                return
+            if key == keys.A or key == keys.B:  # what they would do cannot be seen yet
+                return
+        if key == keys.X:
+            self.close_tray()
+            from .gamemenu import GameMenu
+
+            app.open(GameMenu(app, self))
+        elif self.tray is not None:
+            self.in_tray(key)
+        elif key == keys.Y:
+            self.look_closer()
+        elif (key == keys.LEFT or key == keys.RIGHT) and self.watching() and self.actions():
+            self.taken = game.moves
+            self.arrive()
+        elif key < keys.A:
+            if not stage.move(key):
+                app.sound(sounds.REFUSE)
+        elif key == keys.A:
+            if self.reads():
+                self.has_read()
+            elif game.over:
+                self.result()
+            elif self.film():
+                self.skip()
+            else:
+                self.verb()
+        else:
+            self.back()
+
+    def verb(self) -> None:
+        """A: what the piece in focus carries."""
+        carried = self.stage.actions()
+        if self.open() and self.anothers() >= 0:
+            self.let_be()
+        elif self.asks():
+            self.open_tray()
+        elif carried:
+            self.do(carried[0])
+        else:
+            self.look_closer()
+
+    def asks(self) -> bool:
+        """Does A only open what is in focus, so that a second press does something?"""
+        stage = self.stage
+        if stage.at < 0:
+            return False
+        return len(stage.actions()) > 1 or stage.now.get(stage.at, LOOK) & (TWICE | SHEET) > 0
+
+    def open_tray(self) -> None:
+        """Open the tray of the piece in focus, or its sheet."""
+        stage = self.stage
+        labels = [self.label(action) for action in stage.actions()] or ["Close"]
+        if stage.now.get(stage.at, LOOK) & SHEET:
+            self.tray = Sheet(labels[0], stage.sheet)
+            stage.opened = True
+            stage.foresee()
+        else:
+            self.tray = Tray(stage, labels)
+            if self.moves() and self.canvas.inks > 2:
+                self.coming = 1
+
+    def in_tray(self, key: int) -> None:
+        """A key while the tray is open."""
+        tray = self.tray
+        assert tray is not None
+        if key == keys.B or key == keys.LEFT or key == keys.RIGHT:
+            self.close_tray()
+            self.stage.foresee()
+        elif key == keys.A:
+            carried = self.stage.actions()
+            if carried:
+                self.do(carried[tray.at])
+            else:
+                self.close_tray()
+        elif key == keys.Y:
+            self.look_closer()
+        elif tray.move(key):
+            self.stage.foresee(tray.at)
+        else:
+            self.app.sound(sounds.REFUSE)
+
+    def back(self) -> None:
+        """B: the latest part of a move that is only begun is taken back; else the table's second verb."""
+        if self.session.back():
+            self.listed = -1
+            self.look()
+            if self.was in self.stage.now.actions:
+                self.point(self.was)
+            return
+        second = self.second()
+        if second < 0 and self.open():
+            second = self.anothers()
+            if second < 0:
+                self.let_be()
+                return
+        if second >= 0:
+            self.do(second)
+        elif self.session.game.halfway:
+            self.news = ["It cannot be taken back now."]
+        else:
+            self.app.sound(sounds.REFUSE)
+
+    def open(self) -> bool:
+        """Does somebody else act next, when the persons have claimed what they can, or let it be?"""
+        return self.session.person() is None and self.claimable()
+
+    def anothers(self) -> int:
+        """What another person at the device can claim, if who sits in this seat cannot; -1: nothing."""
+        claims = self.actions()
+        return claims[0] if claims and not self.session.game.claims(self.seat) else -1
+
+    def skip(self) -> None:
+        """A while others play: what they do is done at once, and the table shown when that is over."""
+        self.skipping = True
+        if self.watching():
+            self.fast = FAST
+        self.step()
+
+    def second(self) -> int:
+        """The action of B, -1: none, or it takes back a move that is only begun."""
+        if self.session.person() != self.seat or self.session.history.begun or self.film() or self.reads():
+            return -1
+        return self.table.second(self.stage.view, self.actions())  # type: ignore[no-any-return]
+
+    def point(self, action: int) -> None:
+        """Put the focus on an action, so that A does it."""
+        stage = self.stage
+        stage.finish()
+        if self.holds:
+            self.arrive()
+        elif self.reads():
+            self.has_read()
+        self.close_tray()
+        piece = stage.now.owner(action)
+        stage.go(piece)
+        if self.asks():
+            self.open_tray()
+            assert self.tray is not None
+            while stage.actions()[self.tray.at] != action:
+                self.tray.move(keys.DOWN)
+            stage.foresee(self.tray.at)
+
+    def close_tray(self) -> None:
+        """Take the tray off the table."""
+        tray = self.tray
+        if tray is not None:
+            self.stage.add(tray.x, tray.y, tray.w, tray.h)
+            self.tray = None
+            self.coming = 0
+            if self.stage.opened:
+                self.stage.opened = False
+                self.stage.foresee()
+
+    def carried(self) -> "list[int]":
+        """What A would do: the row of the tray in focus, else all that the piece in focus carries."""
+        carried = self.stage.actions()
+        return carried if self.tray is None else carried[self.tray.at : self.tray.at + 1]
+
+    def look_closer(self) -> None:
+        """Y: the piece in focus large, with its words."""
+        from .closeup import Closeup
+
+        self.app.open(Closeup(self.app, self))
+
+    def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
+        """Show what the adviser would do, and why, beside what else was `weighed`: A does it."""
+        self.point(action)
+        from .hint import Hint
+
+        self.app.open(Hint(self.app, self, action, why, weighed))
+
+    def happened(self) -> None:
+        """Show what has happened."""
+        from .log_page import News
+
+        self.app.close()
+        self.app.open(News(self.app, self))
+
+    def repaint(self) -> None:
+        """Draw all of the table, behind what lies on it."""
+        self.stage.invalidate()
+        self.stage.draw()
+
+    def ahead(self) -> None:
+        from . import gamemenu  # noqa: F401 - what X opens; of what Y opens all is there
+
+        catalog.info(self.session.game.id)
+
+    def described(self) -> str:
+        """The whole table in words."""
+        return self.table.describe(self.stage.view)  # type: ignore[no-any-return]
+
+    def words_of(self) -> "tuple[str, str]":
+        """The piece in focus: its name, and what there is to know of it and of what it carries."""
+        stage = self.stage
+        title = text = ""
+        carried = self.carried()
+        game = self.session.game
+        if stage.at >= 0:
+            kind, a = stage.now.get(stage.at, KIND), stage.now.get(stage.at, A)
+            title, text = self.table.about(stage.view, kind, a, bool(carried))
+        if carried:
+            parts = [game.CLAIM if action == CLAIM else game.detail(action) for action in carried]
+            text = "\n".join(parts + [text] * bool(text))
+            title = title or self.label(carried[0])
+        if not text:
+            text = self.table.describe(stage.view)
+        return title or "The table", text
+
+    # News
+
+    def after(self) -> None:
+        """Something was done: the table shows it to who has done it, before another one gets the device."""
+        self.forget_news()
+        self.listed = -1
+        self.look()
+        if not self.holds and not self.reads():
+            self.pass_on()
+        if self.session.game.over:
+            self.end()
+        self.tip()
+        going = self.film() or self.pauses() or self.session.game.over  # nobody reads there
+        if self.app.stack[-1] is self and not going:
+            self.tell()
+
+    def tell(self) -> None:
+        """What has happened since this person's latest decision, and the table does not show, in one line."""
+        since = self.since.get(self.seat, self.begun)
+        events = [event for event in self.session.log(self.seat, since) if event[0] not in self.table.QUIET]
+        lines = self.table.news(self.session.game, events, self.seat)
+        self.news, self.shorter = lines[:1], lines[1:]
+
+    def forget_news(self) -> None:
+        """The news have been read, or something newer has happened."""
+        self.news = []
+        self.shorter = []
+        if self.plate is not None:
+            self.stage.add(*self.plate[:4])
+            self.plate = None
+
+    # Drawing
+
+    def draw(self, canvas: "Canvas", style: "Style") -> None:
+        stage = self.stage
+        if self.all:
+            stage.invalidate()
+            self.shown = ()
+            self.all = False
+        if stage.fresh and not stage.moving() and not self.skipping:
+            # The panel has most of it before the bar is there, too.
+            stage.draw(not self.news and self.plate is None and self.tray is None)
+        verbs = stage.bar or self.verbs()
+        stage.bar = ()
+        if verbs != self.shown:  # before anything moves: what passes over the bar keeps the ground under it
+            shown = self.shown
+            self.shown = verbs
+            if (
+                not shown
+                or shown[1] != verbs[1]
+                or not bar.change(self.canvas, verbs[0], shown[0], self.edge)
+            ):
+                self.edge = bar.draw(self.canvas, *verbs)
+        if stage.moving():
+            stage.frame()
+            if self.canvas.inks == 2:
+                self.shown = ()  # what moves keeps eight rows at once, also some of the bar's
+        if not stage.moving() and not self.skipping:
+            stage.draw()
+            if self.news and self.plate is None and self.tray is None and not self.holds:
+                self.find_plate()
+            if self.plate is not None:
+                banner.draw(stage, self.line, self.plate)
+            if self.tray is not None:
+                self.tray.draw(self.canvas, self.coming)
+        self.canvas.show()
+
+    def find_plate(self) -> None:
+        """Find where news lie: all of them, or the longest of the shorter lines that has room. The shortest
+        is only for where even on what is kept clear there is none."""
+        lines = self.news[:1] + self.shorter
+        for must in (1, 2) if self.shorter else (0,):
+            for line in lines if must != 1 or len(lines) < 3 else lines[:-1]:
+                self.plate = banner.place(self.stage, line, must)
+                if self.plate is not None:
+                    self.line = line
+                    return
+
+    def verbs(self) -> tuple:
+        """What the bar says: (what A does, ((another key, what it does), ...))."""
+        if self.holds:
+            return "Go on", ()
+        if self.reads():
+            return "Go on", _OTHERS[1:]
+        game = self.session.game
+        if game.over:
+            return "See the result", _OTHERS[1:]
+        # As film() and second() have it; this is asked for each drawing, so the person is asked for once.
+        carried = self.stage.actions()
+        person = self.session.person()
+        if self.watching():
+            return "Skip to the end", ()
+        if not self.claimable() and (person is None or game.forced and self.table.film(self.view)):
+            told = self.table.tells(self.stage)
+            return "Faster", (("", told),) if told else _OTHERS[:1]
+        if self.tray is not None:
+            return self.tray.labels[self.tray.at], _BACK + _OTHERS[1:]
+        verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
+        stage = self.stage
+        if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:
+            verb = "Read it"
+        elif stage.at >= 0 and stage.now.get(stage.at, LOOK) & TWICE:
+            verb = verb.split(" ")[0] + "…"  # the tray has all of it, or it would ask twice in the same words
+        first: tuple = ()
+        if person is None:
+            claim = self.anothers()
+            beside = "Go on"
+            if claim >= 0:
+                verb, beside = beside, self.label(claim)
+            first = (("B", beside),)
+            return self.fitted(verb, first, self.table.shorter(verb), first)
+        elif person == self.seat:
+            if self.session.history.begun:
+                first = _BACK
+            else:
+                second = self.table.second(self.stage.view, self.actions())
+                if second >= 0 and second not in carried:
+                    first = (("B", self.label(second).split(",")[0]),)
+        table = self.table
+        return self.fitted(verb, first, table.shorter(verb), first and (("B", table.brief(first[0][1])),))
+
+    def fitted(self, verb: str, first: tuple, short: str, brief: tuple) -> tuple:
+        """The bar with this verb, B's, the menu and the close-up, in as many words as there is room for:
+        `short` for the verb and `brief` for B's where it is little."""
+        if self.canvas.inks > 2:
+            return bar.fitted(self.canvas, verb, short, first, brief)
+        # On one bit there is room for one of them.
+        if first and bar.fits(self.canvas, verb, first) < 1:
+            first = brief
+            if bar.fits(self.canvas, verb, first) < 1:
+                verb = short
+        return verb, first + (_OTHERS if self.session.game.moves < _LEARNING else _OTHERS[1:])

@@ -1,0 +1,1 @@
+"""Screens of text only: launcher, game, result. Nothing shows them where screens are pictures."""

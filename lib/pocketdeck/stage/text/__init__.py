@@ -1,0 +1,1 @@
+"""What tables of text are made of: rows, cards, the hand."""

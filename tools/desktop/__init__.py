@@ -1,0 +1,1 @@
+"""The handheld on a computer: in a terminal, as pixels or characters, and in a window with its body."""

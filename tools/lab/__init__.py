@@ -1,0 +1,1 @@
+"""What measures, learns and looks closely: a file is a command, a folder what commands share."""

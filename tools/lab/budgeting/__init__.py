@@ -1,0 +1,1 @@
+"""What tools/lab/budget.py measures on the emulated Pico."""

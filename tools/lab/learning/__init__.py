@@ -1,0 +1,1 @@
+"""What the commands that learn a bot's weights share."""

@@ -1,0 +1,137 @@
+"""Makes the pictures of the README: some decisions of each game as a film, and a choice of screens.
+
+    python3 tools/makers/film.py              write them into pictures/, after the golden screens have changed
+    python3 tools/makers/film.py portroyal    this game's film alone
+
+A film is an animated PNG, which browsers play; a bot plays it, and it has every frame of every motion, each
+as long as it stays on a handheld.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
+
+import environment
+
+environment.check_python()
+
+import argparse
+
+from environment import project
+
+if __name__ == "__main__":
+    project.ensure()
+
+from imaging import picture
+from imaging.picture import Picture
+from playing import golden_screens, handheld
+from playing.handheld import Handheld, MemoryPanel
+from playing.hoststore import MemoryStore
+from pocketdeck.engine import bots, catalog
+from pocketdeck.screens.picture.play import Play
+from pocketdeck.stage.picture import motion
+
+FOLDER = project.ROOT / "pictures"
+# Of each game a deal that shows what it is about, and how many decisions of it.
+FILMS = {
+    "handsolo": (11, 6),
+    "solo": (5, 2),
+    "portroyal": (7, 8),
+    "soliterror": (7, 5),
+    "spacehope": (4, 5),
+}
+BOARD = "pico_lcd_1_3"
+STILL = 800  # ms that a decision stays
+POINTED = 350  # ms that one sees what will be done
+LONGEST = 900  # ms that anything stays that goes on by itself
+SHEETS = {
+    "tables": (
+        "pico_lcd_1_3",
+        ("launcher", "handsolo-loaded", "solo-four", "portroyal-trade", "soliterror-late", "spacehope-first"),
+        3,
+    ),
+    "small": (
+        "ssd1306_i2c",
+        (
+            "launcher",
+            "handsolo-first-card",
+            "solo-call",
+            "portroyal-discover",
+            "soliterror-fight",
+            "spacehope-first",
+            "tip",
+            "statistics-best",
+        ),
+        4,
+    ),
+}
+
+
+def film(game_id: str, seed: int, decisions: int) -> "list[tuple[Picture, int]]":
+    """The frames of so many decisions, each with the milliseconds that it stays."""
+    shown = Handheld(MemoryPanel(*handheld.SIZES[BOARD]), MemoryStore(), seed=seed)
+    info = catalog.info(game_id)
+    level = info["bots"][-1]
+    seats = min(4, info["players"][1])
+    shown.begin(game_id, [None] + [level] * (seats - 1), {}, seed)
+    frames: "list[tuple[Picture, int]]" = []
+
+    def keep(ms: int) -> None:
+        picture = shown.picture()
+        if frames and frames[-1][0] == picture:
+            frames[-1] = picture, min(frames[-1][1] + ms, LONGEST)
+        else:
+            frames.append((picture, ms))
+
+    session = shown.app.session
+    while decisions and not session.game.over:
+        screen = shown.app.stack[-1]
+        due = shown.app.wait()
+        if due is not None:
+            keep(motion.FRAME if screen.moving else min(due, LONGEST))
+            shown.app.tick()
+        elif not isinstance(screen, Play):  # a message, whose words would take too long here
+            shown.press("b")
+        elif screen.reads():
+            keep(LONGEST)
+            shown.press("a")
+        else:
+            keep(STILL)
+            screen.point(bots.choose(session.game, 0, level)[0])
+            shown.app.draw()
+            keep(POINTED)
+            shown.press("a")
+            decisions -= 1
+    shown.still()
+    keep(2 * STILL)
+    return frames
+
+
+def sheet(name: str) -> Picture:
+    """A choice of screens on one picture."""
+    board, names, columns = SHEETS[name]
+    return picture.contact_sheet([picture.rgb(golden_screens.shot(board, name)) for name in names], columns)
+
+
+def write(folder: Path, games: "list[str]") -> None:
+    """The films of these games, and with all of them the sheets."""
+    folder.mkdir(exist_ok=True)
+    for game_id in games:
+        picture.write_apng(folder / (game_id + ".png"), film(game_id, *FILMS[game_id]))
+    if len(games) == len(FILMS):
+        for name in SHEETS:
+            picture.save(folder / (name + ".png"), sheet(name), 2 if name == "small" else 1)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("game", nargs="*", choices=[[], *FILMS], help="only these films")
+    write(FOLDER, parser.parse_args().game or list(FILMS))
+    for path in sorted(FOLDER.iterdir()):
+        print(f"{path.relative_to(project.ROOT)}: {path.stat().st_size} bytes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,59 @@
+"""What a game brings along for the host: lib/pocketdeck/games/<id>/dev/, which no device gets.
+
+    __init__.py    DECK, the card names of an explicit deck, and what is not as usual: see DEFAULTS
+    shots.py       SHOTS, the screens of it that the gallery keeps
+    trials.py      how the strength of its bots is measured
+    bounds.py      how near they are to what is possible, where that is not counted as usual
+    golden/        its golden records and playthroughs, and below screens/ its golden screens
+
+Everything is found through the package: no tool and no common test knows a game by its name.
+"""
+
+import importlib
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from environment import project
+
+GAMES = project.ROOT / "lib" / "pocketdeck" / "games"
+DEFAULTS: "dict[str, object]" = {
+    "FLEETING": (),  # kinds of events that show a seat something which is out of everybody's sight afterwards
+    "LOTS": 1,  # of how many actions drawn by lot the plainest is taken, where games would go on for ever
+    "WALK": None,  # steps after which a random walk is cut, where games take thousands
+    "COUNTS": None,  # player counts worth trying, where it is not the least, one more, the middle, the most
+    "KEPT_COUNTS": None,  # player counts of the golden records, where they are not the least and three
+    "LONGEST": 10000,  # moves of a golden record
+    "PAGES": 2,  # how many pages its help has at least
+    "WORDS": "",  # what the help has to explain: the words and signs of its screens
+    "TEXT": (),  # the shots that are kept of its table in text, too
+    "LESSON": ("", ""),  # words in which its lesson says the goal, and of what is seen to happen in it
+    "SOME": (),  # the shots that are kept for every size; the others are kept for three
+}
+
+
+def module(game_id: str, name: str = "") -> "ModuleType | None":
+    """A module of a game's host package, or the package itself; None if the game has none of that name."""
+    found = f"pocketdeck.games.{game_id}.dev" + ("." + name if name else "")
+    if found not in sys.modules:  # else no file is looked for: tests ask at each step of a game
+        path = GAMES / game_id / "dev" / (name + ".py" if name else "__init__.py")
+        if not path.exists():
+            return None
+    return importlib.import_module(found)
+
+
+def get(game_id: str, name: str) -> "Any":
+    """A fact of a game's host package, or its default; KeyError if there is no such fact."""
+    found = vars(module(game_id) or ModuleType("")).get(name)
+    return DEFAULTS[name] if found is None else found
+
+
+def deck(game_id: str) -> "list[str]":
+    """The card names of a game's explicit deck, in any order."""
+    return list(vars(importlib.import_module(f"pocketdeck.games.{game_id}.dev"))["DECK"])
+
+
+def golden(game_id: str) -> Path:
+    """The folder of a game's golden files."""
+    return GAMES / game_id / "dev" / "golden"

@@ -1,1 +1,0 @@
-"""What tools/torture.py does to saved games: cuts, faults, fuzz, soak and wear, one module each."""
