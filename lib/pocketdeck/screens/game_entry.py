@@ -52,10 +52,4 @@ def load(app: "App", game_id: str) -> "set[str]":
     names = working_set.playing(game_id, app.pictured, app.canvas.inks, app.table_stays)
     for name in names:
         __import__(name)
-    if app.pictured:
-        for name in working_set.words(game_id):
-            try:
-                __import__(name)
-            except ImportError:
-                continue
     return set(names) | set(sys.modules) - before

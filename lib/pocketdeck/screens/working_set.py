@@ -29,7 +29,7 @@ def playing(game_id: str, pictured: bool, inks: int, stays: bool) -> "list[str]"
     game = "pocketdeck.games." + game_id
     names = ["pocketdeck.session.history", game + ".rules"]
     if pictured:
-        names += ["pocketdeck.screens.picture.play", "pocketdeck.screens.picture.closeup"]
+        names.append("pocketdeck.screens.picture.play")
         names += [game + ".picture.scene", game + (".picture.pieces1" if inks == 2 else ".picture.pieces")]
     else:
         names.append("pocketdeck.screens.text.play")
@@ -39,7 +39,6 @@ def playing(game_id: str, pictured: bool, inks: int, stays: bool) -> "list[str]"
 
 
 def words(game_id: str) -> "tuple[str, str]":
-    """What a closer look wants, which draws more than the menu does; that is loaded when it opens. A game may
-    have its words elsewhere."""
+    """What a closer look wants beside its screen. A game may have its words elsewhere."""
     game = "pocketdeck.games." + game_id
     return game + ".picture.about", game + ".details"

@@ -13,6 +13,7 @@ from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET, TWICE
 from pocketdeck.stage.picture.stage import Stage
 from pocketdeck.stage.picture.tray import Sheet, Tray
 
+from .. import working_set
 from ..turns import CLAIM, FAST, PAUSE, Turns
 
 _TYPING = const(0)
@@ -434,9 +435,15 @@ class Play(Turns):
         self.stage.draw()
 
     def ahead(self) -> None:
-        from . import gamemenu  # noqa: F401 - what X opens; of what Y opens all is there
+        from . import closeup, gamemenu  # noqa: F401 - what Y and X open
 
-        catalog.info(self.session.game.id)
+        game_id = self.session.game.id
+        catalog.info(game_id)
+        for name in working_set.words(game_id):
+            try:
+                __import__(name)
+            except ImportError:
+                continue
 
     def described(self) -> str:
         """The whole table in words."""
