@@ -14,7 +14,7 @@ _TWO = """
 from pocketdeck.screens import linking
 from pocketdeck.screens.app import App
 from pocketdeck.session.session import Session
-from pocketdeck.stage.canvas import Canvas
+from pocketdeck.stage.framebuf.canvas import Canvas
 clock = [0]
 class Carrier:
     pace = None
