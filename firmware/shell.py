@@ -14,8 +14,8 @@ if _TYPING:
     from typing import Any
 
 
-_HOLE = const(250)  # words: a smaller hole is plugged
-_HOLES = const(1600)  # blocks of 16 bytes; more are not filled
+_HOLE = const(2000)  # words: a smaller hole is plugged
+_HOLES = const(2500)  # blocks of 16 bytes; more are not filled
 
 
 class Trouble(Exception):

@@ -13,7 +13,7 @@ if _TYPING:
     from typing import Any
 
 # Stem, upper arm, lower arm: the palette's red, green and blue, or on one bit all pixels, a half, a quarter.
-COLOURS = (roles.LOSS, roles.GAIN, roles.ORIGIN_4)
+COLOURS = (roles.LOSS, roles.GAIN, roles.OWN_4)
 PATTERNS = (roles.FOCUS, roles.DIM, roles.SHADE)
 
 

@@ -1,6 +1,8 @@
 """What holds for every test."""
 
+import collections
 import gc
+import os
 import signal
 
 import pytest
@@ -59,3 +61,34 @@ if hasattr(signal, "setitimer"):  # Windows has none
     def pytest_runtest_call(item):
         """The test itself."""
         return (yield from _ended())
+
+
+# Where the time goes: `--cpu` tells it however busy the computer is
+
+
+def pytest_addoption(parser):
+    parser.addoption("--cpu", action="store_true", help="tell the CPU seconds of each file, the most first")
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_protocol(item, nextitem):
+    item.begun = sum(os.times()[:4])
+    return (yield)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_makereport(item, call):
+    """Beside a test's last report, which xdist carries to the terminal."""
+    if call.when == "teardown":
+        item.user_properties.append(("cpu", sum(os.times()[:4]) - item.begun))
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    if config.getoption("--cpu"):
+        spent = collections.Counter()
+        for reports in terminalreporter.stats.values():
+            for report in reports:
+                if getattr(report, "when", "") == "teardown":
+                    spent[report.nodeid.partition("::")[0]] += dict(report.user_properties)["cpu"]
+        for name, seconds in [("all", sum(spent.values())), *spent.most_common(40)]:
+            terminalreporter.write_line(f"{seconds:8.1f} s  {name}")

@@ -4,6 +4,7 @@ Nothing here says how fast something is: a computer may be as busy as it likes, 
 a test. Times are told by tools/lab/bench.py --waits.
 """
 
+import signal
 import time
 
 HANG = 300  # seconds after which what has not come is taken for what never will
@@ -17,3 +18,9 @@ def until(reached, what=""):
         assert time.monotonic() < end, what
         time.sleep(0.02)
     return found
+
+
+def again():
+    """A test that takes long has got on: from now on what never comes is waited for anew."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, LOOP, 5)

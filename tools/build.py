@@ -24,13 +24,13 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from building import board_files, boards, image, targets, writing
+from building import board_files, boards, circuitpython, image, targets, writing
 from building.text_edits import BuildError
 
 IMAGE = "image"
 TARGETS: "dict[str, Callable[[], dict[str, bytes]]]" = {
     "files": targets.files,
-    "circuitpython": targets.circuitpython,
+    "circuitpython": circuitpython.files,
     "browser": targets.browser,
 }
 
@@ -81,7 +81,7 @@ def main(words: "list[str] | None" = None) -> int:
         if arguments.target == IMAGE:
             write_image(arguments.board or boards.DEFAULT, arguments.output)
             return 0
-        files = targets.circuitpython(plain=True) if arguments.source else TARGETS[arguments.target]()
+        files = circuitpython.files(plain=True) if arguments.source else TARGETS[arguments.target]()
         (writing.write_zip if output.suffix == ".zip" else writing.write)(files, output)
     except (writing.Refused, BuildError) as error:
         print(error, file=sys.stderr)

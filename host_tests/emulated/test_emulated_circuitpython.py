@@ -9,7 +9,8 @@ import random
 
 import pytest
 
-from building import exchange, targets
+from building import circuitpython as drive
+from building import exchange
 from host_tests.emulated.test_emulated_handheld import wire
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
@@ -58,7 +59,7 @@ shell.run()
 
 
 def machine(watch=True, code=PROBE, saves=None):
-    files = targets.circuitpython()
+    files = drive.files()
     program = exchange.exchanged(code.decode(), exchange.read(files[exchange.NAMES]))
     files["/code.py"] = b"WATCH = %d\n" % watch + program.encode()
     files.update({"/saves/" + name: data for name, data in (saves or {}).items()})
@@ -96,7 +97,7 @@ def same(one, then):
 
 def test_from_power_on_to_the_launcher_and_from_row_to_row():
     """Without anything that measures inside; the same pixels as on MicroPython."""
-    one = circuitpython.Machine(IMAGE, targets.circuitpython())
+    one = circuitpython.Machine(IMAGE, drive.files())
     settled(one)
     begun = one.panel.last / emulator.MS
     then = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7, pictures=False)

@@ -8,6 +8,7 @@ import zipfile
 
 import flash
 import pytest
+import release
 
 from building import image, targets
 from flashing import plan, prompt, stage, uf2
@@ -142,6 +143,14 @@ def test_saves_to_a_file_and_back_and_uninstalling(served, tmp_path):
     for name in [*OLD, plan.RECORD]:
         assert machine.file(name) is None, name
     assert emulator.Machine(IMAGE, flash=left).file(PART) == FILES[PART]
+
+
+def test_a_copy_by_mip_that_is_cut_short_says_so_on_the_display():
+    """Half of its list is there: what shows a sentence, and some parts over those of an earlier version."""
+    package = release.for_mip(FILES)
+    listed = json.loads(package["/package.json"])["urls"]
+    there = {"/" + target: package["/" + source] for target, source in listed[: len(listed) // 2]}
+    assert boots(emulator.Machine(IMAGE, files={**OLD, **there}).flash) == "told"
 
 
 @pytest.mark.parametrize("board", emulator.BOARDS_SHOWN)

@@ -272,6 +272,17 @@ def test_no_arrow_runs_up_in_strings_either(file):
         assert floor == "games" or not OF_GAME.match(text), text
 
 
+def test_games_have_names_in_the_catalog_only():
+    """Neither ids nor titles stand outside the games' folders, in the code of a device."""
+    known = [*catalog.GAMES, *[catalog.info(game_id)["title"] for game_id in catalog.GAMES]]
+    named = re.compile(r"\b(%s)\b" % "|".join(known))
+    found = set()
+    for file in EVERY_MODULE:
+        if file.relative_to(PACKAGE).parts[0] != "games" and any(named.search(text) for text in told(file)):
+            found.add(file.relative_to(PACKAGE).as_posix())
+    assert found == {"engine/catalog.py"}
+
+
 def test_modules_have_names_in_strings_where_there_is_a_reason_only():
     naming = set()
     for folder in ("lib", "firmware"):

@@ -195,7 +195,7 @@ def test_power_cut_at_any_step_of_the_drive(plug, start):
         complete(board, start)
 
 
-SENTENCE = "Pocketdeck is not complete on this board: run tools/flash.py again, it goes on where it stopped."
+SENTENCE = "Pocketdeck is not complete on this board. Install it again in the same way; saves are kept."
 
 
 def test_the_guard_says_on_the_prompt_and_the_display_what_to_do(capsys, monkeypatch):

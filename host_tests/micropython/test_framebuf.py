@@ -166,7 +166,7 @@ def scene(width, height, count):
             canvas.line(x, y, x + 30, y - 11, roles.WARN)
             canvas.text(x, y, "Over\\nthe edge", roles.TEXT, 0)
             canvas.text(x, y, "edge", roles.CARD, 1)
-            canvas.sprite(x, y, "merchant-24", roles.ORIGIN_4)
+            canvas.sprite(x, y, "merchant-24", roles.OWN_4)
             done(x, y)
     canvas.begin(-5, -5, width + 10, height + 10)
     canvas.show()

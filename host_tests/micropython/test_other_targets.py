@@ -2,7 +2,7 @@
 
 import pytest
 
-from building import exchange, targets
+from building import circuitpython, exchange, targets
 from environment import project
 from lab import budget
 from playing import game_dev
@@ -34,7 +34,7 @@ def test_circuitpythons_modules_play_a_golden_record(game_id):
     """Its compiler and MicroPython's make the same but for one letter, by which each knows its own. What
     plays there speaks the names that its modules have."""
     files = {}
-    for path, data in targets.circuitpython().items():
+    for path, data in circuitpython.files().items():
         files[path] = b"M" + data[1:] if path.endswith(".mpy") else data
     program = (project.ROOT / "tools" / "playing" / "playthrough.py").read_text(encoding="utf-8")
     files["/playthrough.py"] = exchange.spoken(program, files).encode()
@@ -47,5 +47,5 @@ def test_circuitpythons_modules_play_a_golden_record(game_id):
 
 def test_micropython_refuses_them_under_circuitpythons_letter():
     with pytest.raises(wasm.PythonError) as caught:
-        wasm.run(["from pocketdeck.engine import catalog"], targets.circuitpython())
+        wasm.run(["from pocketdeck.engine import catalog"], circuitpython.files())
     assert caught.value.kind == "ValueError" and "incompatible .mpy" in caught.value.traceback

@@ -80,7 +80,7 @@ def test_ships_show_colour_name_coins_and_swords_or_skull():
     assert "1 Flute blue, 5 swords .. 3+1 c" in texts(docked("flute-3-5", mine=["trader-blue-3"]))
     assert "1 Flute blue 5sw .. 3c" in texts(docked("flute-3-5"), 25)
     inks_of = {row[0]: row[1] for row in table.rows(docked("flute-3-5").view(0), 38)}
-    assert inks_of["1 Flute blue, 5 swords\t3 c"] == roles.FLUTE
+    assert inks_of["1 Flute blue, 5 swords\t3 c"] == roles.OWN_6
 
 
 def test_persons_show_the_cost_for_you_now_vp_and_ability():

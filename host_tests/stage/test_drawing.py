@@ -121,7 +121,7 @@ def test_text_can_be_read_in_every_scheme(table):
         assert contrast(table, paper, ink) >= 7
     for ink in (roles.WARN, roles.GAIN, roles.LOSS):
         assert contrast(table, roles.BACK, ink) >= 4
-    for ink in (roles.ORIGIN_1, roles.ORIGIN_2, roles.ORIGIN_3, roles.ORIGIN_4, roles.ACCENT):
+    for ink in (roles.OWN_1, roles.OWN_2, roles.OWN_3, roles.OWN_4, roles.ACCENT):
         assert contrast(table, roles.BACK, ink) >= 3.5
     assert contrast(table, roles.CARD, roles.RED) >= 3.5
 

@@ -10,6 +10,7 @@ import sys
 import new_game
 import pytest
 
+from building import cache
 from environment import project
 from playing import game_dev
 from pocketdeck.engine import catalog
@@ -21,7 +22,8 @@ PARTS = (
     *"lib tools firmware host_tests docs pictures".split(),
     *"boot.py main.py pyproject.toml README.md".split(),
 )
-LEFT_OUT = shutil.ignore_patterns("__pycache__", "node_modules", "build")
+# What is compiled goes along, or the copy would compile all of it again; not what is being written just now.
+LEFT_OUT = shutil.ignore_patterns("*.pyc.*", "node_modules", "build")
 # The common tests, as far as they name the game, and those that know all games: what a board gets, palettes.
 TESTS = (
     *[
@@ -62,6 +64,9 @@ def copy(tmp_path_factory):
         else:
             shutil.copy(source, root / part)
     os.symlink(project.FOLDER.resolve(), root / ".venv")
+    cache.CACHE.mkdir(parents=True, exist_ok=True)
+    (root / "build").mkdir()
+    os.symlink(cache.CACHE, root / "build" / "made")  # what is the same there is not built again
     return root
 
 

@@ -9,9 +9,11 @@ import zipfile
 import pytest
 import release
 
-from building import boards, targets
+from building import boards, circuitpython, targets
 from environment import project
 from flashing import uf2
+from flashing.facts import RECORD
+from flashing.plan import GUARD, record
 from pocketdeck import __version__
 from simulators import wasm
 
@@ -164,12 +166,26 @@ def test_what_is_for_mip_lies_beside_its_list(made):
     there = names(made[f"{BEGIN}-mip.zip"])
     listed = json.loads(zipfile.ZipFile(io.BytesIO(made[f"{BEGIN}-mip.zip"])).read("package.json"))
     assert there == {source for _, source in listed["urls"]} | {"package.json"}
-    assert there == {name[1:] for name in targets.files()} | {"package.json", "pocketdeck.files"}
+    more = {"package.json", "pocketdeck.files", "guard.py"}
+    assert there == {name[1:] for name in targets.files()} | more
     assert listed["version"] == __version__ and listed["urls"][-1] == ["main.py", "main.py"]
 
 
+def test_while_mip_copies_main_py_is_the_guard_and_the_record_names_it(made):
+    """In whatever entry of its list it is cut short: before the first part changes, both are there."""
+    package = zipfile.ZipFile(io.BytesIO(made[f"{BEGIN}-mip.zip"]))
+    board = {}
+    for target, source in json.loads(package.read("package.json"))["urls"]:
+        if target not in ("pocketdeck.files", "main.py"):
+            assert board["main.py"] == GUARD
+            assert "/main.py" in board["pocketdeck.files"].decode().split()
+        board[target] = package.read(source)
+    files = targets.files()
+    assert board == {name[1:]: data for name, data in {**files, RECORD: record(files)}.items()}
+
+
 def test_the_bundle_and_the_site_are_whole(made):
-    assert names(made[f"{BEGIN}-circuitpython.zip"]) == {name[1:] for name in targets.circuitpython()}
+    assert names(made[f"{BEGIN}-circuitpython.zip"]) == {name[1:] for name in circuitpython.files()}
     assert {"index.html", "flash.html", "sw.js", "lib.bin"} <= names(made[f"{BEGIN}-site.zip"])
 
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from building import page, targets
+from building import circuitpython, page, targets
 from environment import project
 from pocketdeck import __version__
 from pocketdeck.engine import record
@@ -47,7 +47,7 @@ def test_a_record_tells_which_version_wrote_it_and_is_read_all_the_same(tmp_path
     assert record.replay(text).over
 
 
-@pytest.mark.parametrize("folder", [targets.files, targets.unpacked, targets.circuitpython, targets.browser])
+@pytest.mark.parametrize("folder", [targets.files, targets.unpacked, circuitpython.files, targets.browser])
 def test_whatever_is_built_carries_it(folder):
     """In the package itself: a board's settings ask it there."""
     assert any(

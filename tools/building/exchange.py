@@ -92,13 +92,18 @@ def _fixed(tree: ast.AST) -> "Iterator[str]":
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
             yield from node.value.split(".")
-        elif isinstance(node, ast.Assign) and ast.unparse(node.value).startswith("const("):
+        elif isinstance(node, ast.Assign) and _calls(node.value, "const"):
             yield from (target.id for target in node.targets if isinstance(target, ast.Name))
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "dict":
+        elif isinstance(node, ast.Call) and _calls(node, "dict"):
             yield from (keyword.arg for keyword in node.keywords if keyword.arg)
         elif isinstance(node, ast.FunctionDef) and "asm_thumb" in map(_last, node.decorator_list):
             yield from (part.arg for part in node.args.args)
             yield from (part.id for part in ast.walk(node) if isinstance(part, ast.Name))
+
+
+def _calls(node: ast.expr, name: str) -> bool:
+    """Is an expression a call of what has this name?"""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name
 
 
 def _foreign(tree: ast.AST, parts: "set[str]") -> "Iterator[str]":

@@ -1,11 +1,12 @@
 """Who gets what: each target as {path: content}, which tools/build.py writes and others put onto boards.
 
 files          the parts that a board with an RP2 chip runs from its flash, and the loader that finds them
-circuitpython  the drive of a board with CircuitPython 9 or 10
 browser        .mpy of the library and of firmware/browser, for MicroPython in WebAssembly
 """
 
 import ast
+import functools
+import hashlib
 import json
 import sys
 from collections.abc import Callable
@@ -19,11 +20,9 @@ from . import exchange, mpycross
 from .absolute import absolute, needs
 from .board_files import in_parts
 from .cache import cached
-from .compact import compact
 from .constants import World
 from .exchange import NAMES
 from .minify import minified, uncommented
-from .text_edits import BuildError
 
 _Some = TypeVar("_Some")
 ROOT = project.ROOT
@@ -35,7 +34,7 @@ _PICTURE = "/picture/"  # tables and screens that are pictures
 _TEXT = "/text/"  # tables and screens of text
 _TEXT_SCREENS = "/screens/text/"  # a board with pictures has them no more; its prompt has tables of text
 _TEXT_TABLE = "/text.py"  # of a game
-_FRAMEBUF = "/stage/framebuf/"  # the canvas over MicroPython's framebuf
+FRAMEBUF = "/stage/framebuf/"  # the canvas over MicroPython's framebuf
 _PLAIN_LOOPS = "/picture/loops/"  # drawing in plain Python
 _ART = "/art/"  # of a game, and what all share
 _NAMES_OF_ART = "/art/__init__.py"
@@ -52,20 +51,6 @@ _NO_PROMPT = ("/screens/console.py", "/engine/record.py", "/engine/search.py")  
 # largest pictures, so a board has it only where it is asked for.
 _TOGETHER = ("/pocketdeck/link/", "/linked", "/screens/linking.py", "/screens/lobby.py", "/firmware/uart.py")
 _STARTING = ("/boot.py", "/main.py")  # MicroPython looks for these alone as sources
-BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
-LIBRARIES = ("adafruit_displayio_sh1107",)
-LIBRARY_LIST = "requirements.txt"
-LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
-# By itself CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
-# Beside this 20 kB are left, in one piece, for what finds no room in it.
-# The 2 kB of its stack of Python calls are not enough for a table that paints over a text.
-_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 146400\nCIRCUITPY_PYSTACK_SIZE = 4096\n"
-_NOTE = """Pocketdeck for CircuitPython 9 and 10
-
-Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the lines of
-this one to it. A FeatherWing OLED needs a library too: on the computer, with the board on USB,
-    circup install -r requirements.txt
-"""
 
 
 # Sources
@@ -91,14 +76,14 @@ def _sources() -> "dict[str, bytes]":
     return {**files, **{"/" + name: (ROOT / name).read_bytes() for name in ("boot.py", "main.py")}}
 
 
-def _of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
+def of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
     """Without what draws the tables that are pictures, and what finds it in parts."""
     out = (_LOOPS, _AHEAD, *_PARTS)
     kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
     return {path: files[path] for path in kept if _PICTURE not in path and _ART not in path}
 
 
-def _without_template(files: "dict[str, _Some]") -> "dict[str, _Some]":
+def without_template(files: "dict[str, _Some]") -> "dict[str, _Some]":
     return {path: data for path, data in files.items() if _TEMPLATE not in path}
 
 
@@ -115,19 +100,29 @@ def _module(path: str) -> str:
 def _texts(files: "dict[str, bytes]", guests: "list[str]") -> "dict[str, str]":
     paths = {_module(path): path for path in files}
     packages = {name for name, path in paths.items() if path.endswith(_PACKAGE)}
-    small = {}
-    for name, path in paths.items():
-        small[name] = minified(absolute(files[path].decode(), name, name in packages), name)
+    small = {name: _small(files[path], name, name in packages) for name, path in paths.items()}
     built = World(small, packages, {_module(path) for path in guests}).texts()
     return {path: built[name] for name, path in paths.items()}
+
+
+def _small(source: bytes, name: str, package: bool) -> str:
+    """A module minified, with imports by whole names: made once for all targets that have it."""
+    made_of = [_build(), b"small", name.encode(), b"package" if package else b"", source]
+    return cached(made_of, lambda: minified(absolute(source.decode(), name, package), name).encode()).decode()
+
+
+@functools.cache
+def _build() -> bytes:
+    """The hash of what makes everything: this Python, and the build itself."""
+    parts = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.[pt][yx]*"))]
+    return hashlib.sha256(b"".join([sys.version.encode(), *parts])).digest()
 
 
 def _once(
     made_of: "dict[str, bytes]", how: str, make: "Callable[[], dict[str, bytes]]"
 ) -> "dict[str, bytes]":
     """What make() gives: anew only if one of these files, or the build itself, is another one."""
-    parts = [sys.version.encode(), how.encode()]
-    parts += [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.[pt][yx]*"))]
+    parts = [_build(), how.encode()]
     parts += [part for path in sorted(made_of) for part in (path.encode(), made_of[path])]
 
     def packed() -> bytes:
@@ -150,7 +145,7 @@ def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -
     return {path: data.decode() for path, data in made.items()}
 
 
-def _filled(texts: "dict[str, str]") -> "dict[str, str]":
+def filled(texts: "dict[str, str]") -> "dict[str, str]":
     """Without each __init__ that only says that its folder is a package: MicroPython does without. And
     without the names of pictures, which are numbers wherever they are used."""
     kept = {path: text for path, text in texts.items() if not path.endswith(_NAMES_OF_ART)}
@@ -181,7 +176,7 @@ def named(
     return {path: made[path].decode() for path in free}, made[NAMES]
 
 
-def _mpy(
+def mpy_files(
     built: "dict[str, str]", options: "tuple[str, ...]" = (), guests: "dict[str, bytes] | None" = None
 ) -> "dict[str, bytes]":
     """Modules compiled, without the numbers of their lines, which a device keeps in memory. What a test
@@ -196,7 +191,7 @@ def _mpy(
 def compiled(files: "dict[str, bytes]") -> "dict[str, bytes]":
     """The files with each module compiled; those that are built together have to be given together."""
     made = {path: data for path, data in files.items() if not path.endswith(".py")}
-    made.update(_mpy(_filled(texts(files))))
+    made.update(mpy_files(filled(texts(files))))
     return dict(sorted(made.items()))
 
 
@@ -206,10 +201,10 @@ def compiled(files: "dict[str, bytes]") -> "dict[str, bytes]":
 def _for_rp2040(sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     from flashing.plan import GUARD  # stands where main.py is, and calls one of these modules
 
-    built = _filled(texts(sources, guests))
+    built = filled(texts(sources, guests))
     built, listed = named(built, exchange.MICROPYTHON, _STARTING, guests, GUARD.decode())
     made = {path: data for path, data in sources.items() if path in _STARTING or not path.endswith(".py")}
-    made.update(_mpy(built, mpycross.RP2040, guests))
+    made.update(mpy_files(built, mpycross.RP2040, guests))
     made[NAMES] = listed
     return dict(sorted(made.items()))
 
@@ -220,7 +215,7 @@ def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     return _for_rp2040(_sources(), guests)
 
 
-def _alone(files: "dict[str, _Some]") -> "dict[str, _Some]":
+def alone(files: "dict[str, _Some]") -> "dict[str, _Some]":
     """Without what two devices at one table want."""
     return {path: what for path, what in files.items() if not any(one in path for one in _TOGETHER)}
 
@@ -231,10 +226,10 @@ def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
     shows a sentence where no part can be loaded."""
     sources = {path: data for path, data in _sources().items() if _TEXT_SCREENS not in path}
     if not together:
-        sources = _alone(sources)
+        sources = alone(sources)
     if not template:
-        sources = _without_template(sources)
-    built = _filled(texts(sources))
+        sources = without_template(sources)
+    built = filled(texts(sources))
     modules = {_module(path) for path in built}
     wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
     return in_parts(_for_rp2040(sources), wanted)
@@ -243,22 +238,22 @@ def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
 def unpacked(template: bool = False) -> "dict[str, bytes]":
     """Modules in their folders, with tables of text, for what has no flash of ours to run from: a board that
     runs them from the computer, and tests. There is no memory for pictures."""
-    made = _for_rp2040(_of_text(_sources()))
-    return made if template else _without_template(made)
+    made = _for_rp2040(of_text(_sources()))
+    return made if template else without_template(made)
 
 
 def project_files() -> "dict[str, bytes]":
     """What a board has as it is in the project, but for packages whose __init__ is empty."""
-    plain = _without_template(_sources())
+    plain = without_template(_sources())
     packages = {path: minified(plain[path].decode(), path) for path in plain if path.endswith(_PACKAGE)}
-    empty = set(packages) - set(_filled(packages))
+    empty = set(packages) - set(filled(packages))
     return {path: data for path, data in plain.items() if path not in empty}
 
 
 def source() -> "dict[str, bytes]":
     """The same as plain .py files, for somebody who tinkers on the board: as they are in the project, but for
     the tables that are pictures, with which they would not fit. The tables are then of text."""
-    return _of_text(project_files())
+    return of_text(project_files())
 
 
 def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
@@ -277,75 +272,16 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
     return made
 
 
-def framebuf(path: str) -> bool:
-    """Is it code that draws with MicroPython's framebuf?"""
-    return _FRAMEBUF in path and path.endswith(".py")
-
-
-def _circuitpython_sources() -> "dict[str, bytes]":
-    layer = ROOT / "firmware" / "circuitpython"
-    found = tree(ROOT / "lib", "/lib/")
-    # It has no framebuf: the canvas over displayio takes the place of what is drawn with it.
-    found = {path: data for path, data in _alone(_of_text(found)).items() if not framebuf(path)}
-    found.update(tree(layer, "/lib/firmware/circuitpython/"))
-    found["/code.py"] = found.pop("/lib/firmware/circuitpython/code.py")
-    for name in ("__init__.py", "boards/__init__.py", *[f"boards/{board}.py" for board in BOARDS]):
-        found["/lib/firmware/" + name] = (layer.parent / name).read_bytes()
-    return found
-
-
-def _sheet(font: bytes) -> bytes:
-    """A font's file with its glyphs side by side and nothing behind them, row by row, as
-    firmware/circuitpython/fonts.py reads it."""
-    width, height, count, _ = font[:4]
-    across = (width + 7) // 8
-    rows = b""
-    for y in range(height):
-        bits = 0
-        for glyph in range(count):
-            at = 4 + (glyph * height + y) * across
-            bits = bits << width | int.from_bytes(font[at : at + across], "big") >> 8 * across - width
-        size = ((count + 1) * width + 7) // 8
-        rows += (bits << 8 * size - count * width).to_bytes(size, "big")
-    return bytes((width, height, count, 1)) + rows
-
-
-def circuitpython(plain: bool = False) -> "dict[str, bytes]":
-    """The drive of a board with CircuitPython: .mpy files, or `plain` ones that the board compiles."""
-    sources = _circuitpython_sources()
-    made = {path: data for path, data in sources.items() if not path.endswith(".py")}
-    for path in made:
-        if "/stage/framebuf/fonts/" in path:
-            made[path] = _sheet(made[path])
-    if plain:
-        for path, text in _filled(texts(sources)).items():
-            made[path] = compact(text, path[1:]).encode()
-    else:
-        built, made[NAMES] = named(_filled(texts(sources)), exchange.CIRCUITPYTHON, ("/code.py",))
-        made["/code.py"] = compact(texts(sources)["/code.py"], "code.py").encode()
-        for path, data in _mpy(built).items():
-            made[path] = b"C" + data[1:]  # MicroPython's format, under its own letter
-    for path, data in made.items():
-        if len(data) > LARGEST and path != NAMES:
-            raise BuildError(
-                f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile."
-            )
-    made["/" + LIBRARY_LIST] = ("\n".join(LIBRARIES) + "\n").encode()
-    made["/settings.toml"] = _SETTINGS.encode()
-    made["/README.txt"] = _NOTE.encode()
-    return dict(sorted(_without_template(made).items()))
-
-
 def browser() -> "dict[str, bytes]":
     """The library and the shell for a page with MicroPython in WebAssembly, which finds modules below /lib.
     A page has 16 inks, draws its pictures in JavaScript and has no prompt; all comes over a network."""
     sources = tree(ROOT / "lib", "/lib/")
     sources.update(tree(ROOT / "firmware" / "browser", "/lib/firmware/browser/"))
-    out = (_TEXT, _FRAMEBUF, _PLAIN_LOOPS, "/browser/flash/")
+    out = (_TEXT, FRAMEBUF, _PLAIN_LOOPS, "/browser/flash/")
     ends = (*_ONE_BIT, *_NO_PROMPT, _TEXT_TABLE)
     kept = [path for path in sources if not path.endswith(ends) and not any(one in path for one in out)]
     sources = {path: sources[path] for path in kept}
-    return _without_template(compiled(_alone(sources)))
+    return without_template(compiled(alone(sources)))
 
 
 def flasher() -> "dict[str, bytes]":

@@ -12,9 +12,10 @@ from .facts import About, BEFORE, RECORD, SETTING, State
 from .trouble import Trouble
 
 MAIN = "/main.py"
-# firmware/plain.py shows it on the display, where it and what it wants are there already.
+# For tools/flash.py, the flash page and mip alike. firmware/plain.py shows it on the display, where it and
+# what it wants are there already.
 GUARD = b"""\
-said = "Pocketdeck is not complete on this board: run tools/flash.py again, it goes on where it stopped."
+said = "Pocketdeck is not complete on this board. Install it again in the same way; saves are kept."
 print(said)
 try:
     from plain import show
@@ -40,6 +41,11 @@ def folders(names: "list[str]") -> "list[str]":
     return sorted(
         {"/".join(name.split("/")[:end]) for name in names for end in range(2, name.count("/") + 1)}
     )
+
+
+def order(names: "list[str]") -> "list[str]":
+    """In which order files come: what shows a sentence where there are no parts yet first, main.py last."""
+    return sorted(names, key=lambda name: (name == MAIN, name == RECORD, name.endswith(".part"), name))
 
 
 class Plan:
@@ -73,11 +79,8 @@ class Plan:
         return not self.write and not self.remove and not self.left
 
     def order(self) -> "list[str]":
-        """The names of what is written, in the order in which it is done: what shows a sentence where there
-        are no parts yet comes first, main.py last."""
-        return sorted(
-            self.write, key=lambda name: (name == MAIN, name == RECORD, name.endswith(".part"), name)
-        )
+        """The names of what is written, in the order in which it is done."""
+        return order(list(self.write))
 
     def fits(self, about: About) -> None:
         """Find out which old files have to go first. Trouble if the drive is too small even so."""

@@ -2,6 +2,8 @@
 
     python3 tools/lab/emulate.py    run it and serve its prompt for mpremote; --board NAME: another display
     python3 tools/lab/emulate.py --test  run the tests of host_tests/emulated
+    python3 tools/lab/emulate.py --play  play each game to its end at each size, by keys, and hold what the
+                                    display shows against the host's pictures; --play solo --board ili9341
 
 The firmware comes from --firmware, from the variable POCKETDECK_UF2, or from rp2040py's cache, which fills
 itself where there is internet. Without any, --test says so and has the exit status 77.
@@ -31,11 +33,14 @@ if __name__ == "__main__":
     project.ensure()
 
 from imaging import picture
+from playing import handheld
+from pocketdeck.engine import catalog
 from simulators import emulator
 
 SKIPPED = 77
 SCREEN = project.ROOT / "build" / "emulator" / "screen.png"
 TESTS = ["-m", "pytest", "host_tests/emulated", "-q", "-n", "2"]
+WHOLE = 5000  # keys, which no such game takes
 
 
 def save(pixels: bytes, width: int, height: int, path: Path) -> None:
@@ -97,14 +102,37 @@ async def hold(machine: emulator.Machine, key: str) -> None:
             await asyncio.sleep(0.01)
 
 
+def play(image: Path, game_id: str, board: str, most: int, motion: bool) -> bool:
+    """A game by keys on both, so many at most, and a line that says what was compared; False: they differ."""
+    from simulators import emulated_play
+
+    try:
+        twins = emulated_play.Twins(image, board, emulated_play.saves([game_id], motion))
+        done = emulated_play.Player(twins).play(most)
+    except emulated_play.Differs as error:
+        width, height, _ = handheld.SIZES[board]
+        for name, pixels in (("", error.got), ("-wanted", error.wanted[-1])):
+            save(pixels, width, height, SCREEN.with_name(f"{game_id}-{board}{name}.png"))
+        print(f"{game_id} on {board}: {error}: see {SCREEN.with_name(game_id)}-{board}.png", flush=True)
+        return False
+    end = "to its end" if done.over else "not to its end"
+    print(
+        f"{game_id} on {board}, {end}: {done.keys} keys, {done.decisions} decisions, "
+        f"{done.pictures} pictures as the host's",
+        flush=True,
+    )
+    return True
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--test", action="store_true", help="run the tests on the emulated device")
     parser.add_argument("--firmware", metavar="FILE", help="a MicroPython for RPI_PICO, as .uf2")
     parser.add_argument("--port", type=int, default=0, help="TCP port of the prompt (default: a free one)")
-    parser.add_argument(
-        "--board", choices=emulator.BOARDS_SHOWN, default=emulator.DEFAULT, help="whose display and keys"
-    )
+    parser.add_argument("--board", choices=list(handheld.SIZES), help="whose display and keys")
+    parser.add_argument("--play", nargs="*", metavar="GAME", help="games to play by keys (default: all)")
+    parser.add_argument("--keys", type=int, default=WHOLE, help="with --play: so many of each game at most")
+    parser.add_argument("--motion", action="store_true", help="with --play: what moves is shown moving")
     arguments = parser.parse_args()
     if arguments.firmware:
         os.environ[emulator.VARIABLE] = arguments.firmware
@@ -114,8 +142,19 @@ def main() -> int:
         return SKIPPED if arguments.test else 1
     if arguments.test:
         return subprocess.call([sys.executable, *TESTS], cwd=project.ROOT)
+    if arguments.play is not None:
+        unknown = set(arguments.play) - set(catalog.GAMES)
+        if unknown:
+            parser.error(f"there is no game '{unknown.pop()}'; there are {', '.join(catalog.GAMES)}")
+        boards = [arguments.board] if arguments.board else list(handheld.SIZES)
+        equal = [
+            play(image, game_id, board, arguments.keys, arguments.motion)
+            for game_id in arguments.play or catalog.GAMES
+            for board in boards
+        ]
+        return int(not all(equal))
     try:
-        asyncio.run(serve(image, arguments.port, arguments.board))
+        asyncio.run(serve(image, arguments.port, arguments.board or emulator.DEFAULT))
     except KeyboardInterrupt:
         pass
     except OSError as error:

@@ -229,7 +229,7 @@ def measure(name: str) -> float:
     machine = emulator.Machine(image, board=name)
     machine.until(lambda: bool(machine.panel.pixels()), 5000)
     machine.settle()
-    for key in ("A", "A", "RIGHT"):
+    for key in ("A", "DOWN", "A", "A"):  # into a new game, past its lesson and its first tip
         machine.press(key)
         machine.run(500)
     begin = machine.busy

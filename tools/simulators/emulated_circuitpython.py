@@ -4,19 +4,15 @@ import os
 import re
 import struct
 from pathlib import Path
-from typing import Any
 
 from rp2040py.utils.firmware_retrieve import CIRCUITPYTHON, flash_layout
 
-from building import targets
+from building import circuitpython
 from simulators import emulator, fatdrive
-from simulators.flash import BLOCK
 
 VARIABLE = "POCKETDECK_CIRCUITPYTHON_UF2"
 SETTING = "/settings.toml"
 _START: int = flash_layout(CIRCUITPYTHON, "pico")["fs_start"]
-_SSI = 0x18000  # where the emulator has the flash's serial interface
-_PROGRAM, _ERASE = 0x02, 0x20  # what a flash chip is told, with an address behind it
 _RAM = 0x20000000
 _LEAST = 65_536  # bytes of the first area of a heap
 _SOON = 1000  # nanoseconds: some hundred instructions
@@ -98,27 +94,11 @@ class Machine(emulator.Machine):
             address = words[0]
         return free, largest
 
-    def note(self) -> "list[tuple]":
-        """A list that gets each change of the drive's flash from now on, as torturing/flash.py has them."""
-        changes: "list[tuple]" = []
-        flash: "Any" = self.mcu.peripherals[_SSI]
-        real = flash._apply_command
-
-        def noted() -> None:
-            sent = bytes(flash._tx_buffer)
-            if flash._write_enabled and len(sent) > 3 and sent[0] in (_PROGRAM, _ERASE):
-                block, off = divmod(int.from_bytes(sent[1:4], "big") - self._drive, BLOCK)
-                changes.append((block, off, sent[4:]) if sent[0] == _PROGRAM else (block, -1, b""))
-            real()
-
-        flash._apply_command = noted
-        return changes
-
     def place(self, image: Path) -> "tuple[int, int]":
         return _START, fatdrive.SIZE
 
     def files(self) -> "dict[str, bytes]":
-        return targets.circuitpython()
+        return circuitpython.files()
 
     def formatted(self, files: "dict[str, bytes]", board: str) -> bytes:
         if board != emulator.DEFAULT:

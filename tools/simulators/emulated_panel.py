@@ -48,7 +48,8 @@ class Panel:
         self.faults: "list[str]" = []
         self.alarm = self.clock.create_alarm(lambda: self.spi.complete_transmit(0))
         self.spi.on_transmit = self._byte
-        mcu.gpio[board.RESET].add_listener(self._reset_pin)
+        if board.RESET is not None:
+            mcu.gpio[board.RESET].add_listener(self._reset_pin)
         self.light.add_listener(self._light)
         self.reset()
 

@@ -7,6 +7,7 @@ the same every time; emulated time passes as the instructions say, and idle time
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from littlefs import LittleFS
 from rp2040py.boards import BOARDS, build_rp2040_from_spec
@@ -35,6 +36,8 @@ _CYCLE = 8  # nanoseconds, at 125 MHz
 _CABLE = 4900  # mV on VSYS while USB has power
 _VBUS = 24  # of a Pico; on a Pico W a wire to the radio
 _SELECT = 25
+_SSI = 0x18000  # where the emulator has the flash's serial interface
+_PROGRAM, _ERASE = 0x02, 0x20  # what a flash chip is told, with an address behind it
 _CLK_SYS_CTRL = 0x4000803C  # RP2040 data sheet, 2.15.7: bit 0 for a PLL
 
 
@@ -82,6 +85,23 @@ def disk(files: "dict[str, bytes]", blocks: int = LAYOUT["fs_blockcount"]) -> by
             file.write(data)
     drive.unmount()
     return bytes(drive.context.buffer)
+
+
+def read(image: bytes, name: str) -> "bytes | None":
+    """A file of a drive, None if it is not there."""
+    drive = LittleFS(
+        block_size=LAYOUT["fs_blocksize"],
+        block_count=len(image) // LAYOUT["fs_blocksize"],
+        prog_size=256,
+        mount=False,
+    )
+    drive.context.buffer[:] = image
+    drive.mount()
+    try:
+        with drive.open(name, "rb") as file:
+            return bytes(file.read())
+    except FileNotFoundError:
+        return None
 
 
 class Stopped(Exception):
@@ -179,21 +199,25 @@ class Machine:
         """What a cut of the power leaves."""
         return bytes(self.mcu.flash)
 
+    def note(self) -> "list[tuple]":
+        """A list that gets each change of the drive's flash from now on, as torturing/flash.py has them."""
+        changes: "list[tuple]" = []
+        flash: "Any" = self.mcu.peripherals[_SSI]
+        real = flash._apply_command
+
+        def noted() -> None:
+            sent = bytes(flash._tx_buffer)
+            if flash._write_enabled and len(sent) > 3 and sent[0] in (_PROGRAM, _ERASE):
+                block, off = divmod(int.from_bytes(sent[1:4], "big") - self._drive, LAYOUT["fs_blocksize"])
+                changes.append((block, off, sent[4:]) if sent[0] == _PROGRAM else (block, -1, b""))
+            real()
+
+        flash._apply_command = noted
+        return changes
+
     def file(self, name: str) -> "bytes | None":
         """A file of the device's drive as it is now."""
-        drive = LittleFS(
-            block_size=LAYOUT["fs_blocksize"],
-            block_count=self._size // LAYOUT["fs_blocksize"],
-            prog_size=256,
-            mount=False,
-        )
-        drive.context.buffer[:] = self.drive
-        drive.mount()
-        try:
-            with drive.open(name, "rb") as file:
-                return file.read()
-        except FileNotFoundError:
-            return None
+        return read(self.drive, name)
 
     def told(self, name: str, limit: float) -> str:
         """What a program of a test has told, in lines of a file of that name, when it is done: then there is

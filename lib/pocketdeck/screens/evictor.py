@@ -1,4 +1,4 @@
-"""Lets go of the modules that nothing on the screen needs: the only place where memory is thought of.
+"""Lets go of the modules that nothing on the screen needs; docs/dev/memory.md has the habits around it.
 
 Whoever needs a module imports it, at the top of a file or, if it is wanted now and then, in a function: a
 bot's thought, a hint, a page of help, the writing of a save. There it stays until the frame is out and the

@@ -93,7 +93,7 @@ class Letters(Screen):
         return font, high, style.top + 1 + (style.body - (_DOWN + 1) * high) // 2
 
     def _row(self, canvas: "Canvas", style: widgets.Style, row: int) -> None:
-        """A row of letters, in one text: CircuitPython has few of them."""
+        """A row of letters, in one text: a canvas may have few of them."""
         font, high, y = self._sizes(canvas, style)
         letter = canvas.text_width("0", font)
         apart = canvas.width // letter // _ACROSS * letter

@@ -1,6 +1,6 @@
 """Files that survive a pulled battery: a record is kept in two files that are written in turn.
 
-CircuitPython's FAT cannot replace a file at once, so a save overwrites only the older of "<name>.0" and
+A FAT drive cannot replace a file at once, so a save overwrites only the older of "<name>.0" and
 "<name>.1". A write that is cut off spoils the file that was not needed.
 
     b"PS"  format  sequence number (2)  length (2)  data  CRC-32 of all before (4)        little endian

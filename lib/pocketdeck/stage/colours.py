@@ -13,7 +13,7 @@ STANDARD = (
     b"\xff\xcf\x3a\x4c\xb8\x50\x3c\xc8\xc0\x3c\x78\xdc"  # yellow, green, teal, blue
     b"\x90\x58\xd8\xe8\x78\xa8\x94\x60\x40\x00\x00\x00"  # violet, pink, brown, black
 )
-# Gain and loss, and the four Origins, differ in blue against yellow and in lightness, not in red and green.
+# Gain and loss, and a game's own kinds, differ in blue against yellow and in lightness, not in red and green.
 COLOUR_BLIND = (
     b"\x0b\x10\x20\x1a\x24\x40\x46\x53\x6f\x98\xa4\xba"  # night, ink, slate, mist
     b"\xf4\xea\xd2\xff\xff\xff\xd0\x48\x00\xc0\x78\x00"  # paper, white, red, orange

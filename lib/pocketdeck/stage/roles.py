@@ -6,7 +6,8 @@ On one bit the background is dark, which saves power on an OLED, and so are bars
 area with a lit outline (EDGE) and lit text. Only the focus is inverted, a lit area with dark FOCUS_TEXT.
 Fills become patterns: MONO has 0 none, 1 a quarter, 2 a half, 3 all pixels lit. Text, lines, frames and
 sprites are either lit or dark: MONO_LINES. What is DIM is still lit, because small text in half its pixels
-cannot be read; Origins and suits are told by their sprites, and their areas stay dark to keep text readable.
+cannot be read; suits and a game's own kinds are told by their sprites, and their areas stay dark to keep text
+readable.
 """
 
 from pocketdeck.engine.compat import const
@@ -27,15 +28,15 @@ ACCENT = const(12)  # a game's motif
 SHADE = const(13)  # backs of cards, quiet areas
 RED = const(14)  # red suits
 BLACK = const(15)  # black suits
-ORIGIN_1 = const(16)
-ORIGIN_2 = const(17)
-ORIGIN_3 = const(18)
-ORIGIN_4 = const(19)
-PINNACE = const(20)  # Port Royal's ships
-FLUTE = const(21)
-SKIFF = const(22)
-FRIGATE = const(23)
-GALLEON = const(24)
+OWN_1 = const(16)  # kinds of a game's own that a colour tells
+OWN_2 = const(17)
+OWN_3 = const(18)
+OWN_4 = const(19)
+OWN_5 = const(20)
+OWN_6 = const(21)
+OWN_7 = const(22)
+OWN_8 = const(23)
+OWN_9 = const(24)
 ROLES = const(25)
 
 # Role -> number in the palette of colours.py: night 0, ink, slate, mist, paper, white 5, red, orange, yellow,

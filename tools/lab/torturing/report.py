@@ -8,9 +8,8 @@ from typing import Callable
 Say = Callable[[int, int], None]
 
 MOST = 8  # findings after which a run stops
-_AGAIN = (
-    1.0  # seconds after which another signal is another wish: `timeout` tells a process and then its group
-)
+# `timeout` tells a process and then its group: only what comes so many seconds later is another wish.
+_AGAIN = 1.0
 _TENTHS = 10  # lines of a run that nobody watches
 
 _stop: "list[float]" = []  # when somebody asked to stop

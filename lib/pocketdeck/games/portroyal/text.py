@@ -179,7 +179,7 @@ def _card(table: Rows, i: int, t: int) -> None:
         else:
             text += " skull" if swords == 255 else " %dsw" % swords
             coins += "c"
-        table.add("%s\t%s" % (text, coins), roles.PINNACE + colour, "sail-10")
+        table.add("%s\t%s" % (text, coins), roles.OWN_5 + colour, "sail-10")
         return
     cost = cards.COINS[t] if printed else figures.cost(view, t)
     dear = not printed and figures.dear(view, t)

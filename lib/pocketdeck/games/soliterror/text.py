@@ -226,7 +226,7 @@ def _grass(canvas: "Canvas", x: int, y: int, w: int, h: int, column: int) -> Non
         root = column + i
         tip = x + i + (root * 5 % 3 - 1) * bend
         high = y + root * 7 % 5 * h // 9
-        canvas.line(x + i, y + h - 1, max(x, tip), high, roles.GAIN if i % 2 else roles.ORIGIN_3)
+        canvas.line(x + i, y + h - 1, max(x, tip), high, roles.GAIN if i % 2 else roles.OWN_3)
 
 
 def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:

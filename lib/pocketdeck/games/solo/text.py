@@ -19,8 +19,8 @@ _LARGE = const(9)  # columns that the top card takes there, beside four rows
 _SMALL = const(6)  # and elsewhere, beside three
 _BESIDE = const(6)  # letters of an Origin for which there is room there behind Wild Draw 4
 _SHAPES = Names("eye|antenna|hexagon|star|wild")
-_INKS = (roles.ORIGIN_1, roles.ORIGIN_2, roles.ORIGIN_3, roles.ORIGIN_4, roles.ACCENT)
-_ON_PAPER = (roles.ORIGIN_1, roles.ORIGIN_2, roles.SHADE, roles.ORIGIN_4, roles.CARD_TEXT)
+_INKS = (roles.OWN_1, roles.OWN_2, roles.OWN_3, roles.OWN_4, roles.ACCENT)
+_ON_PAPER = (roles.OWN_1, roles.OWN_2, roles.SHADE, roles.OWN_4, roles.CARD_TEXT)
 
 
 def summary(view: dict) -> str:

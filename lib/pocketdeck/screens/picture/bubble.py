@@ -22,6 +22,10 @@ _RIGHT = const(0)  # the side of its thing where it lies
 _LEFT = const(1)
 _BELOW = const(2)
 _ABOVE = const(3)
+# Its width at most: where the screen is high, on one bit, else.
+_ROOMY = const(176)
+_ONE_BIT = const(102)
+_FLAT = const(152)
 _TAIL = const(8)  # pixels at most from its edge to its thing
 _SLIDE = const(3)  # pictures after the first one
 
@@ -92,7 +96,7 @@ class Bubble:
     def _find(self) -> None:
         """Where it lies: as it is meant to look, or where there is no room for that, with less."""
         stage = self.stage
-        widest = min(stage.width, 176 if self.roomy else 102 if self.mono else 152)
+        widest = min(stage.width, _ROOMY if self.roomy else _ONE_BIT if self.mono else _FLAT)
         found = None
         best = 0x7FFF
         for less in (0, 1, 2):

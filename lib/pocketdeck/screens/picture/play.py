@@ -31,7 +31,7 @@ _BACK = (("B", "Back"),)
 
 class Play(Turns):
     """The game of the session as a picture. Of its tray, and of a lesson's bubble, so many pictures are still
-    `coming`, as `Coming` in drawn/base.py has it."""
+    `coming`, as `Coming` in base.py has it."""
 
     coming = 0
 

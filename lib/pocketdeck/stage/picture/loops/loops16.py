@@ -2,7 +2,7 @@
 
 firmware/displays/loops has the same for the RP2040, with the same names and pixels; pixels.py tells what each
 does. A row of pixels is one long number here, four bits for each, the leftmost pixel highest: that is
-quick on CPython and in WebAssembly.
+quick on CPython.
 
 The frame is GS4_HMSB; its rows are whole words, eight pixels each. sheets.py tells how sheets are laid out.
 """

@@ -1,0 +1,101 @@
+"""A game is one folder, and each file has the same name in every game: this is the list of them."""
+
+import pytest
+
+from environment import project
+from host_tests import contract
+
+GAMES = project.ROOT / "lib" / "pocketdeck" / "games"
+# What every game has, the template too.
+ALWAYS = {
+    ".": "__init__.py bot.py help.txt lesson.txt rules.py text.py tips.py tips.txt",
+    "picture": "__init__.py event_icons.py event_sounds.py lesson.py pieces.py pieces1.py places.py scene.py",
+    "dev": "__init__.py shots.py trials.py",
+    "art": "",
+}
+# What a game may have; each name means one thing.
+MAYBE = {
+    ".": """
+        advice.py     why the best bot does what it does
+        cards.py      what its cards are, a column each
+        checks.py     what a save must satisfy before it is believed
+        codes.py      numbers of phases, actions and events
+        describe.py   the whole table in words
+        details.py    what each action costs and does
+        event_text.py what has happened, in sentences
+        figures.py    what its table tells in figures, reckoned from a view
+        judge.py      what things are worth to a bot
+        notation.py   what actions are called in records
+        ranks.py      what a score makes one
+        redeal.py     worlds that a seat could be in
+        setup.py      how a game is dealt
+        state.py      what there is, who knows what of it, and how it becomes bytes
+        words.py      names and labels
+    """,
+    "picture": """
+        about.py       what there is to know of each piece, in words
+        front.py       the launcher's cover, and who sits where
+        game_over.py   the table at the end
+        hand.py        a hand of cards
+        handover.py    between two people
+        kinds.py       kinds of pieces, and what their numbers say
+        moments.py     what is shown as a short film
+        result_page.py what the result shows
+        signs.py       its own pictures and signs
+        faces.py       what the faces of cards are put together of
+        wording.py     the few words on its table
+        wording1.py    the same on one bit
+    """,
+    "dev": "bounds.py  what bots are measured against, where that is not as usual",
+    "art": """
+        __init__.py  the names of its pictures, made by tools/makers/make_art.py
+        colour.bin   its sheet
+        onebit.bin   the twins
+        palette.txt  its colours
+        shelf.txt    its picture on the launcher's shelf
+        pictures.txt pieces of its table
+        scenes.txt   grounds, covers, ends
+        signs.txt    small signs
+        sizes.txt    the same for other sizes of screen
+        small.txt    the same for small screens
+    """,
+}
+# What one game alone has: parts of its rules, of its bot, and kinds of pieces that no other table knows.
+OWN = {
+    "handsolo": "printed picture/foresight picture/headline picture/market picture/marks picture/panel"
+    " picture/sky picture/vessel picture/worlds",
+    "portroyal": "decks dummy dummy_text picture/risk_strip",
+    "soliterror": "chances deck learned outlook payments picture/fight picture/goods picture/grounds"
+    " picture/moment_pieces",
+    "solo": "box picture/answers picture/doors picture/fan",
+    "spacehope": "choices effects forecast layout printing texts words picture/announcements picture/fleet"
+    " picture/goal_result picture/phases picture/yard",
+}
+
+
+def files(game_id, folder):
+    return {path.name for path in (GAMES / game_id / folder).glob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("game_id", contract.GAMES)
+@pytest.mark.parametrize("folder", ALWAYS)
+def test_a_games_folder_has_files_of_the_list_only(game_id, folder):
+    known = {line.split()[0] for line in MAYBE[folder].splitlines() if line.strip()}
+    needed = set(ALWAYS[folder].split())
+    own = {name.rpartition("/")[2] for name in OWN.get(game_id, "").split()}
+    there = files(game_id, folder)
+    assert needed <= there
+    more = there - needed - known
+    assert {name.partition(".")[0] for name in more} <= own, more
+
+
+@pytest.mark.parametrize("game_id", contract.GAMES)
+def test_a_game_has_these_folders_only(game_id):
+    inside = [path.relative_to(GAMES / game_id).parts for path in (GAMES / game_id).rglob("*.*")]
+    found = {parts[0] for parts in inside if len(parts) > 1 and "__pycache__" not in parts}
+    assert found <= set(ALWAYS)
+
+
+def test_what_two_games_have_is_on_the_list():
+    seen = [name for names in OWN.values() for name in names.split()]
+    assert len(seen) == len(set(seen))

@@ -1,0 +1,83 @@
+"""The drive of a board with CircuitPython 9 or 10: what the other targets do not know of."""
+
+from environment import project
+
+from . import exchange, targets
+from .compact import compact
+from .text_edits import BuildError
+
+BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
+LIBRARIES = ("adafruit_displayio_sh1107",)
+LIBRARY_LIST = "requirements.txt"
+LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
+# By itself CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
+# Beside this 20 kB are left, in one piece, for what finds no room in it.
+# The 2 kB of its stack of Python calls are not enough for a table that paints over a text.
+_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 146400\nCIRCUITPY_PYSTACK_SIZE = 4096\n"
+_NOTE = """Pocketdeck for CircuitPython 9 and 10
+
+Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the lines of
+this one to it. A FeatherWing OLED needs a library too: on the computer, with the board on USB,
+    circup install -r requirements.txt
+"""
+
+
+def framebuf(path: str) -> bool:
+    """Is it code that draws with MicroPython's framebuf?"""
+    return targets.FRAMEBUF in path and path.endswith(".py")
+
+
+def _sources() -> "dict[str, bytes]":
+    layer = project.ROOT / "firmware" / "circuitpython"
+    found = targets.tree(project.ROOT / "lib", "/lib/")
+    # It has no framebuf: the canvas over displayio takes the place of what is drawn with it.
+    found = {path: data for path, data in targets.alone(targets.of_text(found)).items() if not framebuf(path)}
+    found.update(targets.tree(layer, "/lib/firmware/circuitpython/"))
+    found["/code.py"] = found.pop("/lib/firmware/circuitpython/code.py")
+    for name in ("__init__.py", "boards/__init__.py", *[f"boards/{board}.py" for board in BOARDS]):
+        found["/lib/firmware/" + name] = (layer.parent / name).read_bytes()
+    return found
+
+
+def _sheet(font: bytes) -> bytes:
+    """A font's file with its glyphs side by side and nothing behind them, row by row, as
+    firmware/circuitpython/fonts.py reads it."""
+    width, height, count, _ = font[:4]
+    across = (width + 7) // 8
+    rows = b""
+    for y in range(height):
+        bits = 0
+        for glyph in range(count):
+            at = 4 + (glyph * height + y) * across
+            bits = bits << width | int.from_bytes(font[at : at + across], "big") >> 8 * across - width
+        size = ((count + 1) * width + 7) // 8
+        rows += (bits << 8 * size - count * width).to_bytes(size, "big")
+    return bytes((width, height, count, 1)) + rows
+
+
+def files(plain: bool = False) -> "dict[str, bytes]":
+    """The drive of a board with CircuitPython: .mpy files, or `plain` ones that the board compiles."""
+    sources = _sources()
+    made = {path: data for path, data in sources.items() if not path.endswith(".py")}
+    for path in made:
+        if "/stage/framebuf/fonts/" in path:
+            made[path] = _sheet(made[path])
+    if plain:
+        for path, text in targets.filled(targets.texts(sources)).items():
+            made[path] = compact(text, path[1:]).encode()
+    else:
+        built, made[targets.NAMES] = targets.named(
+            targets.filled(targets.texts(sources)), exchange.CIRCUITPYTHON, ("/code.py",)
+        )
+        made["/code.py"] = compact(targets.texts(sources)["/code.py"], "code.py").encode()
+        for path, data in targets.mpy_files(built).items():
+            made[path] = b"C" + data[1:]  # MicroPython's format, under its own letter
+    for path, data in made.items():
+        if len(data) > LARGEST and path != targets.NAMES:
+            raise BuildError(
+                f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile."
+            )
+    made["/" + LIBRARY_LIST] = ("\n".join(LIBRARIES) + "\n").encode()
+    made["/settings.toml"] = _SETTINGS.encode()
+    made["/README.txt"] = _NOTE.encode()
+    return dict(sorted(targets.without_template(made).items()))
