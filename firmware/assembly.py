@@ -7,6 +7,7 @@ from time import sleep_ms
 import machine
 from machine import ADC, Pin
 
+from firmware.chip import CHIP, MACHINE
 from firmware.shell import Parts, Trouble
 from pocketdeck.engine.compat import const
 
@@ -16,21 +17,22 @@ if _TYPING:
 
 DEFAULT = "pico_lcd_1_3"
 SETTING = "/board.txt"  # the board's name, if it is another one
-_CLOCK = const(125_000_000)  # Hz, the processor's usual one
 _UP = const(0)
 _B = const(5)
-_SELECT = const(25)  # of the radio on a Pico W, by a low level; the lamp of a Pico
+_SELECT = const(25)  # of the radio on a W, by a low level; the lamp of a Pico
 _VSYS = const(29)  # a third of it
 _TOGETHER = "together"  # what the setting "last" says at a table of two devices, see screens/linking.py
 _NOTHING = const(6000)  # of 65535: 0.3 V, half of what the least voltage gives with which a Pico runs
 
 
 def radio() -> bool:
-    """Is this Pico a Pico W? There GP29 has the voltage only while GP25 is high, as it is left then.
+    """Is this Pico a Pico W, or this Pico 2 a Pico 2 W? There GP29 has the voltage only while GP25 is high,
+    as it is left then.
 
     Raspberry Pi's Pico W data sheet, 2.1, and raspberrypi/pico-sdk, boards/pico_w.h, where GP24 and GP29
     belong to the radio; earlephilhower/arduino-pico, issue 849, tells the two from each other in the same
-    way.
+    way. The SDK's boards/pico2_w.h has the radio at the same pins, and GP23 to switch it on, which stays as a
+    reset leaves it.
     """
     select = Pin(_SELECT, Pin.OUT, value=0)
     sleep_ms(1)
@@ -41,14 +43,13 @@ def radio() -> bool:
 
 
 def suits() -> None:
-    """Trouble if this is the MicroPython for a Pico W: its radio takes memory that a game may need, and keeps
-    the chip from sleeping while it has something to say. The Pico's own runs on a Pico W, with the radio
-    off."""
-    # Builds that do not tell what they are made for have no _machine.
-    if "Pico W" in getattr(sys.implementation, "_machine", ""):
+    """Trouble if this is the MicroPython for a Pico W or a Pico 2 W: its radio takes memory that a game may
+    need, and keeps the chip from sleeping while it has something to say. The Pico's own runs on a Pico W,
+    with the radio off, and so does the Pico 2's."""
+    if " W with " in MACHINE:
         raise Trouble(
-            "This is MicroPython for RPI_PICO_W, which is not for Pocketdeck: copy the one for RPI_PICO onto "
-            "this Pico W, and Pocketdeck again with tools/flash.py."
+            "This is MicroPython for %s_W, which is not for Pocketdeck: copy the one for %s onto this board, "
+            "and Pocketdeck again with tools/flash.py." % (CHIP.BUILD, CHIP.BUILD)
         )
 
 
@@ -68,6 +69,8 @@ def board() -> "Any":
     except (ImportError, ValueError):
         raise Trouble("%s names the board '%s', for which there is no board file." % (SETTING, name))
     found: "Any" = sys.modules[path]
+    if CHIP.NAME not in found.CHIPS:
+        raise Trouble("The board '%s' has an %s; this is an %s." % (name, found.CHIPS[0], CHIP.NAME))
     if found.ON_PICO and radio():
         found.USB = None  # a pin of the radio's own chip, which stays off
     for pin in found.HIGH:
@@ -115,7 +118,7 @@ def held(keys: "Any", code: int) -> bool:
 
 def clock() -> None:
     """The second one is that of the SPI blocks, which run at 24 MHz otherwise, whatever they are asked."""
-    machine.freq(_CLOCK, _CLOCK)  # type: ignore[call-overload]
+    machine.freq(CHIP.FULL, CHIP.FULL)  # type: ignore[call-overload]
 
 
 def together() -> bool:

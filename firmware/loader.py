@@ -709,15 +709,21 @@ class _Stubs:
 
 
 def mount() -> bool:
-    """Let modules be found in the parts from now on. If a part is damaged, or this MicroPython another one
-    than it should be, a sentence says so on the prompt and on the display, and it returns False."""
+    """Let modules be found in the parts from now on, or, where this MicroPython is another one than it should
+    be, in a file from which all of them come into memory. If there is none, or a part is damaged, a sentence
+    says so on the prompt and on the display, and it returns False."""
     try:
         _mount()
     except (OSError, ValueError) as error:
         said = str(error)
         print(said)
         sys.path[:] = _PATH
-        __import__("plain").show(said)
+        plain = __import__("plain")
+        if isinstance(error, ValueError) and plain.whole():
+            print("All of Pocketdeck comes into memory instead.")
+            del _modules["loader"], _modules["proof"]
+            return True
+        plain.show(said)
         return False
     return True
 

@@ -1,29 +1,74 @@
-"""Shows a sentence where nothing can be loaded from the parts, because one is damaged or this MicroPython is
-another one than it should be.
+"""Modules from one file, into memory, where nothing can be loaded from the parts: because one is damaged, or
+because this MicroPython is another one than it should be.
 
-What that wants, the drivers of all displays and the boards' files, is in one file of plain modules. It begins
-with a line for each, its path and where it begins, and an empty line; the path is "/firmware/trouble.mpy".
+plain.bin has what shows a sentence that says so: the drivers of all displays and the boards' files. Where the
+chip has memory enough, whole.bin has all there is. Each begins with a line for each file, its path such as
+"/firmware/trouble.mpy", where it begins and how long it is, and an empty line.
 """
 
 import sys
 
 import vfs
 
-_FILE = "/pocketdeck/plain.bin"
+_FEW = "/pocketdeck/plain.bin"
+_ALL = "/pocketdeck/whole.bin"
 _PLACE = "/x"
 _THERE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file, and of a folder
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
-class _Modules:
+class _Piece:
+    """A file of the file that is no module: pictures, fonts and texts."""
+
+    def __init__(self, file: "object", begin: int, size: int) -> None:
+        self.file = file
+        self.begin = begin
+        self.size = size
+        self.seek(0)
+
+    def __enter__(self) -> "_Piece":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Nobody reads it any more."""
+        self.file.close()  # type: ignore[attr-defined]
+
+    def seek(self, at: int) -> None:
+        """Go there."""
+        self.left = self.size - at
+        self.file.seek(self.begin + at)  # type: ignore[attr-defined]
+
+    def read(self, count: int = -1) -> bytes:
+        """At most so many bytes, or all that are left."""
+        count = self.left if count < 0 else min(count, self.left)
+        self.left -= count
+        return self.file.read(count)  # type: ignore[attr-defined, no-any-return]
+
+    def readinto(self, room: "bytearray | memoryview") -> int:
+        """As many bytes as there is room for."""
+        data = self.read(len(room))
+        room[: len(data)] = data
+        return len(data)
+
+
+class _Files:
     """The file as a file system."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
+        self.name = name
         self.places = {}
-        with open(_FILE, "rb") as file:
+        self.folders = set()
+        with open(name, "rb") as file:
             line = file.readline().decode().split()
             while line:
-                self.places[line[0]] = int(line[1])
+                path = line[0]
+                self.places[path] = int(line[1]), int(line[2])
+                while "/" in path:
+                    path = path.rpartition("/")[0]
+                    self.folders.add(path)
                 line = file.readline().decode().split()
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
@@ -36,22 +81,38 @@ class _Modules:
         """What is there."""
         if path in self.places:
             return _THERE
-        for name in self.places:
-            if name.startswith(path + "/"):
-                return _FOLDER
+        if path in self.folders:
+            return _FOLDER
         raise OSError(2)  # ENOENT
 
     def open(self, path: str, mode: str) -> "object":
-        """A module, which ends by itself before the file does."""
-        file = open(_FILE, "rb")
-        file.seek(self.places[path])
+        """A module, which ends by itself before the file does, or a part of the file."""
+        if path not in self.places:
+            raise OSError(2)
+        at, size = self.places[path]
+        file = open(self.name, "rb")
+        if not path.endswith(".mpy"):
+            return _Piece(file, at, size)
+        file.seek(at)
         return file
+
+
+def whole() -> bool:
+    """Let every module and all that they read come into memory from now on. False where there is no such
+    file: the chip has not memory enough."""
+    try:
+        files = _Files(_ALL)
+    except OSError:
+        return False
+    vfs.mount(files, _PLACE)
+    sys.path[:] = (_PLACE,)
+    return True
 
 
 def show(said: str) -> None:
     """A sentence on the display, if there is one that answers."""
     try:
-        vfs.mount(_Modules(), _PLACE)
+        vfs.mount(_Files(_FEW), _PLACE)
         sys.path[:] = (_PLACE,)
         from firmware import assembly, trouble
         from firmware.shell import Parts

@@ -16,15 +16,12 @@ from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
 import machine
 from machine import disable_irq, enable_irq, Pin
 
+from firmware.chip import CHIP
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
-
-FULL = const(125_000_000)  # Hz, while it works: the processor's usual clock
-LOW = const(18_000_000)  # while it waits: the lowest that its PLL makes
-USB = const(48_000_000)  # while it waits, with USB: the least with which that works
 
 _MINUTE = const(60_000)  # ms
 _GOOD_NIGHT = const(1500)  # ms in which a person sees that it goes to sleep
@@ -37,18 +34,17 @@ _EMPTY = const(3)
 _TONE = const(350)  # ms in which any sound has ended, see stage/tones.py: a sleep would freeze its wave
 _RELEASE = const(3000)  # ms for which a key may still be held when it goes off
 
-# RP2040 data sheet 4.1.4: USBCTRL_REGS, SOF_RD, the number of the last frame that a computer has begun. It
-# begins one each millisecond; a charger begins none, and neither does a computer that is asleep or gone. (The
-# bit SUSPENDED of SIE_STATUS tells less: TinyUSB clears it when it is set, dcd_rp2040.c.)
-_SOF_RD = const(0x50110048)
+# A computer begins a frame each millisecond; a charger begins none, and neither does a computer that is
+# asleep or gone. (The bit SUSPENDED of SIE_STATUS tells less: TinyUSB clears it when it is set,
+# dcd_rp2040.c.)
 _FRAMES = const(3)  # ms: two of them at least
 
 
 def computer() -> bool:
     """Is there a computer at USB, and awake?"""
-    frame = machine.mem32[_SOF_RD]
+    frame = machine.mem32[CHIP.FRAME]
     sleep_ms(_FRAMES)
-    return bool(machine.mem32[_SOF_RD] != frame)
+    return bool(machine.mem32[CHIP.FRAME] != frame)
 
 
 def doze(keys: "Any", ms: int) -> None:
@@ -82,7 +78,7 @@ class Power:
 
             self.battery = Battery(board.BATTERY)
         self.warned = 100  # percent of the battery at which it was told of the last time
-        self.clock = FULL  # of the processor; 0 where a sleep has left the buses with a wrong one
+        self.clock = CHIP.FULL  # of the processor; 0 where a sleep has left the buses with a wrong one
         self.level: int = self.settings["brightness"]  # of the panel's light
         self.since: "Any" = ticks_ms()  # the last key
         self.looked: "Any" = ticks_add(self.since, -_MINUTE)  # at the battery
@@ -97,9 +93,9 @@ class Power:
 
     def work(self) -> None:
         """The full clock, for all but waiting."""
-        if self.clock != FULL:
-            self.clock = FULL
-            machine.freq(FULL, FULL)  # type: ignore[call-overload]  # the second one is that of the SPI blocks
+        if self.clock != CHIP.FULL:
+            self.clock = CHIP.FULL
+            machine.freq(CHIP.FULL, CHIP.FULL)  # type: ignore[call-overload]  # the second one is that of the SPI blocks
             self.panel.rebuild()
             if self.app.link is not None:
                 self.app.link.carrier.tune(FULL)
@@ -108,7 +104,7 @@ class Power:
         """A low clock, unless a tone may be sounding, which it would make another one."""
         if self.loud():
             return
-        clock = USB if self.plug is None or self.plug.value() else LOW
+        clock = CHIP.CABLE if self.plug is None or self.plug.value() else CHIP.LOW
         if self.clock != clock:
             self.clock = clock
             machine.freq(clock)

@@ -17,8 +17,10 @@ import vfs
 from uctypes import addressof
 
 from firmware import layout
+from firmware.chips import rp2040, rp2350
 
 UNKNOWN = "Pocketdeck does not know this MicroPython. Use version 1.28."  # fits 128 x 64
+_END = rp2350.MEMORY_END if "RP2350" in sys.implementation._machine else rp2040.MEMORY_END
 _BYTES = b"some bytes"
 _LIST = [None]
 
@@ -37,7 +39,7 @@ def _need(true: object) -> None:
 
 def _at(place: int, number: int) -> int:
     """A word of an object, which has to lie in memory."""
-    if place & 3 or not layout.RAM <= place < layout.RAM_END:
+    if place & 3 or not layout.RAM <= place < _END:
         raise ValueError(UNKNOWN)
     return loader.word(place + 4 * number)
 
@@ -56,11 +58,12 @@ def _same(a: int, b: int, count: int) -> int:
 
 
 @micropython.viper
-def _pool(begin: int, end: int, number: int) -> int:
-    """The first word from `begin` on that is the address of a pool whose last name has this number."""
+def _pool(begin: int, end: int, number: int, above: int) -> int:
+    """The first word from `begin` on that is the address of a pool whose last name has this number, below
+    `above`."""
     while begin < end:
         place = ptr32(begin)[0]
-        if place & 3 == 0 and place > layout.RAM and place < 0x20040000:
+        if place & 3 == 0 and place > layout.RAM and place < above:
             pool = ptr32(place)
             length = pool[layout.POOL_LENGTH]
             room = pool[layout.POOL_ROOM]
@@ -80,10 +83,11 @@ class _Names:
         for name in ("~pocketdeck", "~pocketdeck~"):  # nobody has such names: each is put at the end
             number = getattr(asked, name)
             end = min(id(asked), id(loader), id(sys.path))  # what is before them is not garbage
-            found = _pool(self.latest or layout.RAM, end, number)
+            above = _END - 4 * layout.POOL_TEXTS  # all of a pool's head is memory
+            found = _pool(self.latest or layout.RAM, end, number, above)
             _need(found and self.latest in (0, found))
             if not self.latest:
-                _need(not _pool(found + 4, end, number))
+                _need(not _pool(found + 4, end, number, above))
             self.latest = found
             text = name.encode() + b"\0"
             _need(_same(self.text(number), addressof(text), len(text)))
@@ -123,7 +127,7 @@ class _Probe:
 
     def equal(self, place: int, position: int, length: int) -> None:
         """What lies in memory is what lies at a position of the part."""
-        _need(layout.RAM <= place < layout.RAM_END)
+        _need(layout.RAM <= place < _END)
         _need(_same(place, loader.address(self.part.blocks, position & 0xFFFFFF), length))
 
     def functions(self, children: int, count: int) -> None:

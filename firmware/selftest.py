@@ -113,6 +113,25 @@ class Walk:
         said += ", GP%d %s" % (pin, "high" if level else "low")
         self.tell("usb", "FAILED" if there and not level else "ok", said)
 
+    def chip(self, panel: "Any") -> bool:
+        """Is the chip as firmware/chips has it? What comes after a step that fails is not tried."""
+        from firmware import chiptest
+        from firmware.power import computer
+
+        for name, test in (
+            ("chip", chiptest.chip),
+            ("pins", lambda: chiptest.pins(self.wiring)),
+            ("timer", chiptest.timer),
+            ("clocks", lambda: chiptest.clocks(panel, computer())),
+            ("copying", chiptest.memory),
+            ("bus", lambda: chiptest.bus(self.wiring)),
+        ):
+            words, good = test()
+            self.tell(name, "ok" if good else "FAILED", words)
+            if not good:
+                return False
+        return True
+
     def flash(self, panel: "Any") -> None:
         """Do code and art run from flash, and is all there as it was made?"""
         from firmware import flashtest
@@ -126,7 +145,7 @@ class Walk:
         ):
             words, good = test()
             self.tell(name, "ok" if good else "FAILED", words)
-            if name == "code" and not good:
+            if "firmware.loader" not in sys.modules:
                 return  # there are no parts
 
     # What a person sees and presses
@@ -299,9 +318,11 @@ class Walk:
     def report(self) -> None:
         """Print what was tried, and keep it: for a form, or for somebody who helps."""
         wiring = self.wiring
-        on = getattr(sys.implementation, "_machine", sys.platform)  # not every build tells its board
+        from firmware.chip import CHIP, MACHINE
+
+        on = MACHINE
         if wiring.ON_PICO and wiring.USB is None:
-            on += " (a Pico W)"
+            on += " (a %s)" % CHIP.WIRELESS
         lines = [
             "Board tried: %s, %s" % (wiring.NAME, wiring.MAKER),
             "On: %s, MicroPython %s" % (on, ".".join([str(n) for n in sys.implementation.version[:3]])),
@@ -329,12 +350,23 @@ class Walk:
         self.keys.get(_PATIENCE)
 
 
+def _careful(wiring: "Any") -> "Any":
+    """The board's display anew, for which nothing is done beside MicroPython."""
+    from firmware import assembly
+    from firmware.displays import dcs, strips
+
+    strips.fast = dcs.fast = None  # type: ignore[assignment]
+    return assembly.display(wiring)
+
+
 def walk(wiring: "Any", parts: "Parts") -> "list[tuple]":
     """Test a board that is put together so far; returns the lines, (part, result, words)."""
     from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
     test = Walk(wiring)
+    if not test.chip(parts.panel):
+        parts.panel = _careful(wiring)
     test.canvas = Canvas(parts.panel, parts.buffer)
     test.style = Style(test.canvas)
     test.keys = parts.keys

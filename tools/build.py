@@ -7,7 +7,8 @@
 
 They are written to build/TARGET, or to the folder or .zip file that --output names. With --source the drive
 for CircuitPython has .py files, which a board compiles by itself; that needs more memory. An image is for the
-board that --board names, and for a first install: saved games on the board are lost by it.
+board that --board names, with the chip that --chip names, and for a first install: saved games on the board
+are lost by it.
 """
 
 import environment
@@ -26,6 +27,7 @@ if __name__ == "__main__":
 
 from building import board_files, boards, circuitpython, image, targets, writing
 from building.text_edits import BuildError
+from flashing import chips
 
 IMAGE = "image"
 TARGETS: "dict[str, Callable[[], dict[str, bytes]]]" = {
@@ -49,18 +51,23 @@ def part(path: str) -> str:
     return "firmware" if "firmware" in words else words[0] if len(words) > 1 else "start"
 
 
-def write_image(board: str, output: "Path | None") -> None:
-    """Write the .uf2 file of a board, and say what to do with it."""
-    file = output or Path(image.name(board))
-    made = image.build(targets.files(), board)
+def write_image(board: str, wanted: "str | None", output: "Path | None") -> None:
+    """Write the .uf2 file of a board with the wanted chip, and say what to do with it."""
+    there = image.of(board)
+    found = [chip for chip in there if wanted in (None, chip.name)]
+    if not found:
+        raise writing.Refused(f"The board '{board}' has an {there[0].name}: leave out --chip.")
+    chip = found[0]
+    file = output or Path(image.name(board, chip))
+    made = image.build(image.files(chip), board, chip)
     try:
         file.write_bytes(made)
     except OSError as error:
         raise writing.Refused(f"{file} cannot be written ({error.strerror}): name another file.") from None
     print(
         f"{file} is ready, for a first install: saved games on the board are lost by it. Hold BOOTSEL "
-        "while you connect the board and copy MicroPython's .uf2 to the drive RPI-RP2; then hold BOOTSEL "
-        "again, and copy this one."
+        f"while you connect the board and copy MicroPython's .uf2 for {chip.build} to the drive {chip.kind}; "
+        "then hold BOOTSEL again, and copy this one."
     )
 
 
@@ -70,16 +77,21 @@ def main(words: "list[str] | None" = None) -> int:
     parser.add_argument("target", choices=[*TARGETS, IMAGE], help="what it is to run on")
     parser.add_argument("--output", type=Path, help="the folder or .zip file to write; of an image, the file")
     parser.add_argument("--board", choices=boards.complete(), help="image: what display and keys it has")
+    parser.add_argument(
+        "--chip",
+        choices=[chip.name for chip in chips.CHIPS],
+        help="image: RP2350 for a display on a Pico 2 (else the Pico's, or the board's own)",
+    )
     parser.add_argument("--source", action="store_true", help="circuitpython: .py files instead of .mpy")
     arguments = parser.parse_args(words)
     if arguments.source and arguments.target != "circuitpython":
         parser.error("--source is for circuitpython")
-    if arguments.board and arguments.target != IMAGE:
-        parser.error("--board is for an image")
+    if (arguments.board or arguments.chip) and arguments.target != IMAGE:
+        parser.error("--board and --chip are for an image")
     output = arguments.output or project.ROOT / "build" / arguments.target
     try:
         if arguments.target == IMAGE:
-            write_image(arguments.board or boards.DEFAULT, arguments.output)
+            write_image(arguments.board or boards.DEFAULT, arguments.chip, arguments.output)
             return 0
         files = circuitpython.files(plain=True) if arguments.source else TARGETS[arguments.target]()
         (writing.write_zip if output.suffix == ".zip" else writing.write)(files, output)

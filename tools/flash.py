@@ -28,6 +28,7 @@ if __name__ == "__main__":
 from building import boards, targets
 from building.text_edits import BuildError
 from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
+from flashing.chips import Chip
 from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan
 from flashing.prompt import Connection
@@ -97,7 +98,7 @@ class Job:
         if name == "auto":
             waiting = [] if arguments.firmware or port.own() else bootsel.drives()
             if waiting:
-                raise Trouble(bootsel.advice(waiting[0]))
+                raise Trouble(bootsel.advice(*waiting[0]))
             name = port.find()
         return Connection(name, arguments.patience, wait=5 if arguments.firmware else 0)
 
@@ -146,11 +147,13 @@ class Job:
                 self.say(_TEXT)
                 mount.run(board, files)
             else:
+                if about.chip.roomy and not arguments.source and not arguments.uninstall:
+                    files = {**files, **targets.whole()}
                 state = board.state([*files, RECORD, SETTING, *uninstall.OWN])
                 if arguments.uninstall:
                     self.uninstall(board, uninstall.names(state, files))
                 else:
-                    setting = self.setting(state)
+                    setting = self.setting(state, about.chip)
                     if arguments.source:
                         self.say(_TEXT)
                         name = setting.get(SETTING, (state.setting or boards.DEFAULT).encode()).decode()
@@ -160,10 +163,13 @@ class Job:
             board.start()
         return status
 
-    def setting(self, state: State) -> "dict[str, bytes]":
-        """The board's setting, if it has to be written: what --board or the person says."""
-        choices = boards.complete()
+    def setting(self, state: State, chip: Chip) -> "dict[str, bytes]":
+        """The board's setting, if it has to be written: what --board or the person says. Trouble if that is a
+        board with another chip."""
+        choices = boards.with_chip(chip.name)
         name = self.arguments.board
+        if name is not None and name not in choices:
+            raise Trouble(f"This is an {chip.name}, and '{name}' is none: choose from {', '.join(choices)}.")
         if name is None and state.setting:
             if state.setting not in choices:
                 raise Trouble(

@@ -45,9 +45,9 @@ FREE = 40  # of them, for saved games, for moving them about, and for most parts
 BLOCK = 4096
 DROP = """
 **Onto a handheld**: hold BOOTSEL while you connect the Pico, and copy MicroPython's .uf2 for RPI_PICO (1.26
-or later) to the drive RPI-RP2; then once more with the .uf2 file of your board from below. That is for a
-first install: saved games on the board are lost. tools/flash.py and the flash page bring an update, and keep
-them.
+or later) to the drive RPI-RP2; then once more with the .uf2 file of your board from below. For a Pico 2 take
+RPI_PICO2 and the file that ends with -pico2, and the drive is RP2350. That is for a first install: saved
+games on the board are lost. tools/flash.py and the flash page bring an update, and keep them.
 """
 LONG = (  # commands that have to end well: what they check, and their words
     ("golden records", ["tools/golden.py", "--check"]),
@@ -199,7 +199,8 @@ def made() -> "dict[str, bytes]":
         NOTES: (notes() + DROP).encode(),
     }
     for name in boards.complete():
-        files[image.name(name)] = image.build(board, name)
+        for chip in image.of(name):
+            files[image.name(name, chip)] = image.build(image.files(chip), name, chip)
     sums = [f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items())]
     return {**files, SUMS: "".join(sums).encode()}
 

@@ -33,6 +33,7 @@ LONG = {"LEFT": "UP", "RIGHT": "DOWN", "X": "B", "Y": "A"}
 TOGETHER: "dict[str, tuple[str, str]]" = {}
 HIGH = (6, 7, 8)  # its three lamps, lit by a low level (pico_display.hpp, rgbled.hpp)
 ON_PICO = True
+CHIPS = ("RP2040", "RP2350")
 BATTERY = 29
 USB = 24
 BUZZER = None

@@ -34,6 +34,7 @@ LONG: "dict[str, str]" = {}
 TOGETHER: "dict[str, tuple[str, str]]" = {}
 HIGH: "tuple[int, ...]" = ()
 ON_PICO = True
+CHIPS = ("RP2040", "RP2350")
 BATTERY = 29
 USB = 24
 BUZZER = None

@@ -31,6 +31,7 @@ LONG = {"RIGHT": "DOWN", "B": "A", "LEFT": "UP", "Y": "X"}
 TOGETHER = {"UP": ("A", "DOWN"), "X": ("DOWN", "A")}
 HIGH: "tuple[int, ...]" = ()
 ON_PICO = True
+CHIPS = ("RP2040", "RP2350")
 BATTERY = 29
 USB = 24
 BUZZER = None

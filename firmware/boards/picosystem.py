@@ -37,6 +37,7 @@ LONG: "dict[str, str]" = {}
 TOGETHER: "dict[str, tuple[str, str]]" = {}
 HIGH: "tuple[int, ...]" = ()
 ON_PICO = False
+CHIPS = ("RP2040",)
 BATTERY = 26  # a third of the cell's voltage
 USB = 2
 BUZZER = 11

@@ -33,6 +33,7 @@ LONG = {"X": "B", "Y": "A"}
 TOGETHER: "dict[str, tuple[str, str]]" = {}
 HIGH: "tuple[int, ...]" = ()
 ON_PICO = False
+CHIPS = ("RP2040",)
 BATTERY = 29
 USB = 24
 BUZZER = None

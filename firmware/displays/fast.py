@@ -61,32 +61,32 @@ def begin(told: ptr32, frame: ptr8, x: int, y: int, w: int, h: int, forget: int)
     the DMA channel's registers; 8 the hashes of what is shown of each 8 rows, which are cleared if `forget`
     is 1. What follows is of the rectangle: 9 where its next row lies in the frame, 10 how many rows may be
     sent and are not, 11 bytes of a row of it, 12 the room for a row that was made last: where 10 is not 0,
-    that row is sent next.
+    that row is sent next. From 13 on is what firmware/chips has: BUSY, ENDED, ASKED, UNASKED, RAISE, LOWER.
 
-    RP2040 data sheet, 2.3.1.7: of SIO's registers 5 is GPIO_OUT_SET and 6 GPIO_OUT_CLR; 2.5.7: of DMA's 3
-    is CTRL_TRIG with BUSY in bit 24, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; behind those of all channels are
-    INTR and INTE0, and 0x3000 bytes further what clears bits of them, 0x2000 what sets them; 4.4.4: of
+    On all chips there: of a DMA channel's registers 3 is CTRL_TRIG, 2 TRANS_COUNT, 15 AL3_READ_ADDR_TRIG; of
     SPI's 2 is SSPDR, 3 SSPSR with BSY in bit 4. The commands are DCS's: CASET, RASET, RAMWR.
     """
     bus = ptr32(told[0])
-    sio = ptr32(0xD0000000)
+    high = ptr32(told[17])
+    low = ptr32(told[18])
+    busy = told[13]
     select = 1 << (told[1] & 31)
     command = 1 << (told[1] >> 8)
     channel = ptr32(told[7])
-    ptr32(0x50003404)[0] = 1 << ((told[7] >> 6) & 15)
-    while channel[3] & 0x1000000 or bus[3] & 16:  # somebody was interrupted before finish()
+    ptr32(told[16])[0] = 1 << ((told[7] >> 6) & 15)
+    while channel[3] & busy or bus[3] & 16:  # somebody was interrupted before finish()
         pass
-    sio[5] = select
+    high[0] = select
     first = told[2] + x
     last = first + w - 1
-    sio[6] = select
+    low[0] = select
     code = 0x2A
     while code <= 0x2C:
-        sio[6] = command
+        low[0] = command
         bus[2] = code
         while bus[3] & 16:
             pass
-        sio[5] = command
+        high[0] = command
         if code < 0x2C:
             bus[2] = first >> 8
             bus[2] = first & 255
@@ -134,10 +134,9 @@ def step(dma):
 def go_on(told: ptr32, rows: int):
     """So many more rows of the rectangle are complete: they are sent while the processor does other things.
     Nobody may change them before finish()."""
-    dma = ptr32(0x50000400)
     channel = ptr32(told[7])
     bit = 1 << ((told[7] >> 6) & 15)
-    ptr32(0x50003404)[0] = bit
+    ptr32(told[16])[0] = bit
     if told[10]:
         told[10] += rows
     else:
@@ -146,10 +145,10 @@ def go_on(told: ptr32, rows: int):
         told[12] = row
         told[9] += told[4]
         told[10] = rows
-        if not channel[3] & 0x1000000:
-            dma[0] = bit  # what it was about before
+        if not channel[3] & told[13]:
+            ptr32(told[14])[0] = bit  # what it was about before
             step(None)
-    ptr32(0x50002404)[0] = bit
+    ptr32(told[15])[0] = bit
 
 
 @micropython.viper
@@ -157,7 +156,8 @@ def finish(told: ptr32, rows: int):
     """Send so many more rows of the rectangle, which are its last ones, and wait until all of it is out."""
     bus = ptr32(told[0])
     channel = ptr32(told[7])
-    ptr32(0x50003404)[0] = 1 << ((told[7] >> 6) & 15)
+    busy = told[13]
+    ptr32(told[16])[0] = 1 << ((told[7] >> 6) & 15)
     table = told[6]
     at = told[9]
     w = told[11]
@@ -172,15 +172,15 @@ def finish(told: ptr32, rows: int):
             row = both - row
             widen(at, row, table, w)
             at += told[4]
-        while channel[3] & 0x1000000:
+        while channel[3] & busy:
             pass
         channel[2] = w * 4
         channel[15] = row
         rows -= 1
     told[10] = 0
-    while channel[3] & 0x1000000 or bus[3] & 16:
+    while channel[3] & busy or bus[3] & 16:
         pass
-    ptr32(0xD0000000)[5] = 1 << (told[1] & 31)
+    ptr32(told[17])[0] = 1 << (told[1] & 31)
 
 
 @micropython.asm_thumb

@@ -17,17 +17,20 @@ if _TYPING:
 try:
     from rp2 import DMA
 
+    from firmware.chip import CHIP
     from firmware.displays import fast
 except (ImportError, ValueError):  # ValueError: compiled for another processor
     fast = None  # type: ignore[assignment]
 
 _ROWS = const(4)  # of a strip, where the bus is waited for
 
-# RP2040 data sheet: 2.2 addresses, 2.5.7 the registers of DMA, 2.5.3.1 who asks for it, 4.4.4 those of SPI.
-_DMA = const(0x50000000)
-_SPI = (0x4003C000, 0x40040000)
-_DATA = const(8)
-_REQUEST = (16, 18)  # SPI0 TX, SPI1 TX
+_DATA = const(8)  # bytes from an SPI block's first register to SSPDR
+_NEXT = const(0x40)  # bytes from a DMA channel's registers to the next one's
+
+
+def _signed(address: int) -> int:
+    """A word of 32 bits as an array has it."""
+    return address - 0x1_0000_0000 if address >= 0x8000_0000 else address
 
 
 class Strips:
@@ -49,10 +52,13 @@ class Strips:
         self.sent = array("I", bytes(4 * self.bands))  # a hash of what is shown of each, or 0
         self.table = bytearray(1024)  # for each byte of the frame its two pixels, as they go over the wire
         self.dma = DMA()
-        control = self.dma.pack_ctrl(size=0, inc_write=False, treq_sel=_REQUEST[bus], irq_quiet=False)
-        self.dma.config(read=self.strip, write=_SPI[bus] + _DATA, count=0, ctrl=control, trigger=False)
-        channel = _DMA + 0x40 * self.dma.channel  # type: ignore[attr-defined]
-        self.told = array("i", (_SPI[bus], pins, left, top, self.stride, 0, 0, channel, 0, 0, 0, 0, 0))
+        control = self.dma.pack_ctrl(size=0, inc_write=False, treq_sel=CHIP.REQUESTS[bus], irq_quiet=False)
+        registers = CHIP.SPI[bus]
+        self.dma.config(read=self.strip, write=registers + _DATA, count=0, ctrl=control, trigger=False)
+        channel = CHIP.DMA + _NEXT * self.dma.channel  # type: ignore[attr-defined]
+        told = [registers, pins, left, top, self.stride, 0, 0, channel, 0, 0, 0, 0, 0, CHIP.BUSY]
+        told += [CHIP.ENDED, CHIP.ASKED, CHIP.UNASKED, CHIP.RAISE, CHIP.LOWER]
+        self.told = array("i", [_signed(word) for word in told])
         fast.wire(self.told, self.strip, self.table, self.sent)  # type: ignore[arg-type]
         fast.sending = self.told
         self.dma.irq(fast.step, hard=True)  # type: ignore[attr-defined]

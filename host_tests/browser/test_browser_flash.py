@@ -140,6 +140,18 @@ def test_a_bare_board_gets_everything_and_then_has_it(page, folder):
     host.down()
 
 
+def test_a_pico_2_is_offered_what_fits_it_and_gets_all_modules_for_its_memory_too(page, host, files):
+    board = Board()
+    board.machine = "Raspberry Pi Pico2 with RP2350"
+    plugged = Plugged(page, host, board)
+    plugged.connect()
+    offered = page.eval("[...document.querySelector('#setting').options].map((one) => one.value).join()")
+    assert "pico_lcd_1_3" in offered.split(",") and "picosystem" not in offered.split(",")
+    plugged.press("install")
+    plugged.until(f"{SAY}.includes('Pocketdeck is ready.')")
+    assert complete(board, {**files, **targets.whole()})
+
+
 def test_only_what_differs_is_copied_and_what_is_not_ours_stays(page, host, files):
     there = {**files, RECORD: record({**files, "/old.mpy": b""}), "/old.mpy": b"M", **SAVES}
     there["/boot.py"] = b"# Pocketdeck, before"
@@ -199,11 +211,12 @@ def left(board):
     [
         ({"name": "circuitpython", "version": (9, 2, 0)}, "runs circuitpython 9.2.0"),
         ({"version": (1, 20, 0)}, "runs micropython 1.20.0"),
-        ({"machine": "Raspberry Pi Pico 2 with RP2350"}, "needs an RP2040"),
+        ({"machine": "Raspberry Pi Pico2 with RP2350-RISCV"}, "needs its Arm cores"),
+        ({"machine": "Raspberry Pi Pico3 with RP2450"}, "needs an RP2040 or an RP2350"),
         ({"machine": "Raspberry Pi Pico W with RP2040"}, "MicroPython for a Pico W"),
         ({"blocks": 8}, "There is no room on the board"),
     ],
-    ids=["circuitpython", "old", "rp2350", "radio", "full"],
+    ids=["circuitpython", "old", "riscv", "rp2450", "radio", "full"],
 )
 def test_a_board_that_does_not_suit_is_refused_in_one_sentence(page, host, change, words):
     board = Board()

@@ -11,7 +11,7 @@ import pytest
 import release
 
 from building import image, targets
-from flashing import plan, prompt, stage, uf2
+from flashing import chips, plan, prompt, stage, uf2
 from flashing.facts import STAGE
 from flashing.trouble import Trouble
 from host_tests.emulated.devices import host, started, wire
@@ -157,7 +157,7 @@ def test_a_copy_by_mip_that_is_cut_short_says_so_on_the_display():
 def test_two_files_are_dropped_and_the_launcher_appears(board):
     """First MicroPython's own, then the board's: they have no byte in common."""
     content = bytearray(b"\xff" * len(emulator.Machine(IMAGE, files={}).flash))
-    first, then = uf2.memory(IMAGE.read_bytes()), uf2.memory(image.build(FILES, board))
+    first, then = uf2.memory(IMAGE.read_bytes()), uf2.memory(image.build(FILES, board, chips.USUAL))
     assert not first.keys() & then.keys()
     for pages in (first, then):
         for address, page in pages.items():

@@ -2,12 +2,18 @@
 
 import pytest
 
-from host_tests.firmware import fake_rp2040, resting
+from host_tests.firmware import fake_rp2040, registers, resting
+
+
+@pytest.fixture(params=list(registers.CHIPS))
+def chip(request):
+    """The device's chip: every test is for both."""
+    return request.param
 
 
 @pytest.fixture
-def device():
-    with fake_rp2040.power_on() as made:
+def device(chip):
+    with fake_rp2040.power_on(chip) as made:
         yield made
 
 

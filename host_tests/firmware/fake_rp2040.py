@@ -1,8 +1,8 @@
-"""A device for the tests of firmware/: stand-ins for the modules that only MicroPython on an RP2040 has.
+"""A device for the tests of firmware/: stand-ins for the modules that only MicroPython on an RP2 chip has.
 
 Time passes only when the device sleeps, all of it is noted, and what the firmware does wrongly is either an
-error here or shows in what arrived on the bus. The numbers are those of the RP2040's and the ST7789's data
-sheets, not of the firmware.
+error here or shows in what arrived on the bus. The numbers are those of the chips' and the ST7789's data
+sheets, not of the firmware; registers.py has what differs between the chips.
 """
 
 import builtins
@@ -14,7 +14,7 @@ import select
 import sys
 import time
 import traceback
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import NamedTuple
 
 import framebuf
@@ -23,21 +23,18 @@ import framebuf
 import pocketdeck.engine.compat
 import pocketdeck.screens.app
 import pocketdeck.stage.framebuf.canvas  # noqa: F401
-from host_tests.firmware import thumb
+from host_tests.firmware import registers, thumb
 
 _PERIOD = 1 << 30  # of ticks_ms() on the RP2040
 _START = _PERIOD - 300  # a device that has been on for days: ticks wrap around in every longer test
 _RAM = 0x20000000
-_DMA = 0x50000000
-_INTERRUPTS = {0x50000400: "clear", 0x50002404: "enable", 0x50003404: "disable"}  # DMA's INTR and INTE0
 _MEANWHILE = 7  # transfers that end, each with an interrupt, before the processor asks for them again
-_SPI = {0x4003C000: 0, 0x40040000: 1}
-_SIO = 0xD0000000
 _POLLIN = 1
-_FREQUENCY = 125_000_000, 48_000_000  # after a reset or a light sleep: processor, SPI blocks
+_PERIPHERALS = 48_000_000  # Hz of the SPI blocks after a reset or a light sleep
 USB = 24  # the pin of a Pico that is high while USB has power
 PICOSYSTEM_USB = 2
 CABLE = 4900  # mV on VSYS where there is no battery
+PICOS = {"RP2040": "Pico", "RP2350": "Pico2"}  # what MicroPython calls what they are on
 RADIO = 25  # on a Pico W, high: a third of VSYS is on GP29
 _MP_STREAM_POLL = 3
 _LATER = {"firmware.assembly": ("power",), "firmware.power": ("battery", "about")}
@@ -99,7 +96,8 @@ class Pin:
 
     def value(self, level=None):
         if level is None:
-            return self.device.inputs[self.number]
+            outputs = self.device.outputs
+            return outputs[self.number] if self.number in outputs else self.device.inputs[self.number]
         self.device.set_level(self.number, bool(level))
         return None
 
@@ -211,16 +209,17 @@ class SPI:
 
 
 class Sio:
-    """The registers that set pins (RP2040 data sheet 2.3.1.7): 5 is GPIO_OUT_SET, 6 GPIO_OUT_CLR."""
+    """A register that sets pins to a level, GPIO_OUT_SET or GPIO_OUT_CLR."""
 
-    def __init__(self, device):
-        self.device = device
+    def __init__(self, device, level):
+        self.device, self.level = device, level
 
     def __setitem__(self, register, value):
+        assert register == 0
         for pin in range(30):
             if value >> pin & 1:
                 assert pin in self.device.outputs, "no output"
-                self.device.set_level(pin, {5: 1, 6: 0}[register])
+                self.device.set_level(pin, self.level)
 
 
 class Interrupts:
@@ -247,14 +246,24 @@ class DMA:
         self.channel = 3 + len(device.channels)
         self.count = self.control = self.address = self.target = self.looks = 0
         self.early = b""
-        device.channels[_DMA + 0x40 * self.channel] = self
+        self.hard = False
+        device.channels[registers.DMA + 0x40 * self.channel] = self
 
     def pack_ctrl(self, *, enable=True, size=2, inc_read=True, inc_write=True, treq_sel=0x3F, irq_quiet=True):
-        return enable | size << 2 | inc_read << 4 | inc_write << 5 | treq_sel << 15 | irq_quiet << 21
+        there = self.device.registers
+        made = enable | size << 2 | inc_read << 4 | self.channel << there.chains
+        return made | inc_write << there.increment | treq_sel << there.request | irq_quiet << there.quiet
 
-    def irq(self, handler, hard):
-        assert hard, "a soft interrupt waits while something is drawn"
-        self.handler = handler
+    def irq(self, handler, hard=False):
+        self.handler, self.hard = handler, hard
+
+    def active(self, on):
+        assert not on, "only to end it"
+        self.looks = 0
+
+    def close(self):
+        assert not self.looks, "it is closed while it is busy"
+        del self.device.channels[registers.DMA + 0x40 * self.channel]
 
     def interrupts(self, what):
         """What is written to INTR and INTE0 for this channel."""
@@ -262,6 +271,7 @@ class DMA:
             assert not self.looks
             self.ended = False
         elif what == "enable":
+            assert self.hard, "a soft interrupt waits while something is drawn"
             for _ in range(_MEANWHILE):
                 if self.looks:
                     self.finish()
@@ -270,8 +280,11 @@ class DMA:
                     self.handler(self)
 
     def config(self, *, read, write, count, ctrl, trigger):
-        assert not trigger
         self.address, self.target, self.count, self.control = self.device.address(read), write, count, ctrl
+        if trigger:
+            assert self.device.clock[1] == self.device.clock[0], "the bus has another clock"
+            self.early = self.memory()
+            self.looks = 3
 
     def memory(self):
         return self.device.read(self.address, self.count)
@@ -279,9 +292,11 @@ class DMA:
     def __getitem__(self, register):
         assert register == 3, "only CTRL_TRIG is looked at"
         if self.looks:
+            if self.stuck():
+                return self.control | 1 << self.device.registers.busy
             self.looks -= 1
             if self.looks:
-                return self.control | 1 << 24
+                return self.control | 1 << self.device.registers.busy
             self.finish()
         return self.control
 
@@ -296,12 +311,26 @@ class DMA:
         else:
             raise AssertionError(f"register {register} is written")
 
+    def stuck(self):
+        """Does it wait for a request that never comes?"""
+        there = self.device.registers
+        wanted = self.control >> there.request & 63
+        return wanted != 63 and wanted not in there.requests
+
     def finish(self):
         """All has left the memory; the last bytes are still in the queue of the bus."""
         self.looks = 0
         self.ended = True
-        number = _SPI[self.target - 8]  # SSPDR
-        wanted = self.pack_ctrl(size=0, inc_write=False, treq_sel=16 + 2 * number, irq_quiet=False)
+        there = self.device.registers
+        if isinstance(self.target, bytearray):
+            assert self.control == self.pack_ctrl(size=0), "not bytes from memory to memory"
+            self.target[:] = self.memory()
+            return
+        if self.handler and not self.hard:
+            self.handler(self)
+        number = there.spi[self.target - 8]  # SSPDR
+        request = there.requests[number]
+        wanted = self.pack_ctrl(size=0, inc_write=False, treq_sel=request, irq_quiet=False)
         assert self.control == wanted, "not bytes at the bus's request"
         data = self.memory()
         assert data == self.early, "the strip was changed while DMA read it"
@@ -367,27 +396,55 @@ class Poll:
                 return []
 
 
-class Registers:
-    """machine.mem32, of which only USB's SOF_RD is there (RP2040 data sheet 4.1.4): the number of the last
-    frame, of eleven bits, which stays when the computer is gone."""
+class Words:
+    """machine.mem32, of which a few words are there: USB's SOF_RD, the number of the last frame, of eleven
+    bits, which stays when the computer is gone; the chip's CHIP_ID; CTRL_TRIG of DMA's channels; what sets
+    pins."""
 
     def __init__(self, device):
         self.device = device
         self.frame = 0
 
     def __getitem__(self, address):
-        assert address == 0x50110048
+        if address == registers.CHIP_ID:
+            return 0x2000_0000 | self.device.registers.identity
+        if address - 12 in self.device.channels:
+            found = self.device.channels[address - 12][3]
+            self.device.ms += 1  # somebody waits
+            return found
+        assert address == registers.SOF_RD
         if self.device.host:
             self.frame = self.device.ms % 2048
         return self.frame
+
+    def __setitem__(self, address, value):
+        Sio(self.device, self.device.registers.outputs[address])[0] = value
+
+
+class Timer:
+    """machine.Timer, which rings once."""
+
+    ONE_SHOT = 0
+
+    def __init__(self, device, number):
+        assert number == -1
+        self.device = device
+
+    def init(self, mode, period, callback):
+        assert mode == self.ONE_SHOT
+        self.device.at(self.device.ms + period, callback, self)
+
+    def deinit(self):
+        pass
 
 
 class Sys(ModuleType):
     """sys with what MicroPython has besides. `path` is one of its own, and `implementation` can be set."""
 
-    def __init__(self):
+    def __init__(self, machine):
         super().__init__("sys")
         self.path = ["", ".frozen", "/lib"]
+        self.implementation = SimpleNamespace(name="micropython", version=(1, 28, 0, ""), _machine=machine)
 
     def __getattr__(self, name):
         return getattr(sys, name)
@@ -400,6 +457,7 @@ class Sys(ModuleType):
 class Device:
     """One power-on. `script` is what the world does meanwhile, see at(); `log` all that the outputs did.
 
+    chip     "RP2040" or "RP2350"
     ms       since power-on
     polls    the timeouts with which the device went to sleep for a key
     rested   (clock, ms) of these waits: the processor stands still
@@ -414,7 +472,9 @@ class Device:
     free     what gc.mem_free() answers; thresholds what gc.threshold() was told
     """
 
-    def __init__(self):
+    def __init__(self, chip="RP2040"):
+        self.chip = chip
+        self.registers = registers.CHIPS[chip]
         self.ms = 0
         self.slept = 0
         self.thresholds = []
@@ -431,7 +491,7 @@ class Device:
         self.channels = {}
         self.known = []  # buffers that have an address
         self.clocks = []
-        self.clock = _FREQUENCY
+        self.clock = self.reset_clock
         self.rested = []
         self.naps = []
         self.millivolts = 0
@@ -444,8 +504,13 @@ class Device:
         self.dark = 0  # ms in light sleeps
         self.mounted = []
         self.free = 150_000
-        self.sys = Sys()
+        self.sys = Sys(f"Raspberry Pi {PICOS[chip]} with {chip}")
         self.modules = self._modules()
+
+    @property
+    def reset_clock(self):
+        """Hz after a reset or a light sleep: processor, SPI blocks."""
+        return self.registers.frequency, _PERIPHERALS
 
     # What happens
 
@@ -516,6 +581,7 @@ class Device:
 
     def sleep(self, ms):
         if ms > 0:
+            self.drain()
             self.slept += ms
             self.wait(ms)
 
@@ -558,14 +624,15 @@ class Device:
     def pointer(self, size, place):
         """ptr8(), ptr16() and ptr32() of viper: of a buffer, or of the registers at an address."""
         if isinstance(place, int):
+            place &= 0xFFFF_FFFF
             if place in self.channels:
                 return self.channels[place]
-            if place in _INTERRUPTS:
-                return Interrupts(self, _INTERRUPTS[place])
-            if place in _SPI:
-                return self.buses[_SPI[place]]
-            if place == _SIO:
-                return Sio(self)
+            if place in registers.INTERRUPTS:
+                return Interrupts(self, registers.INTERRUPTS[place])
+            if place in self.registers.spi:
+                return self.buses[self.registers.spi[place]]
+            if place in self.registers.outputs:
+                return Sio(self, self.registers.outputs[place])
         elif isinstance(place, str):
             place = place.encode()
         number, at = divmod(self.address(place) - _RAM, 0x10000)
@@ -595,9 +662,12 @@ class Device:
         raise Restarted
 
     def freq(self, *rates):
+        if not rates:
+            return self.clock[0]
         self.clocks.append(rates)
-        self.clock = (rates + _FREQUENCY[1:])[:2]
+        self.clock = (*rates, _PERIPHERALS)[:2]
         assert self.clock[1] in (rates[0], 48_000_000)
+        return None
 
     def lightsleep(self, ms):
         """Until a pin that has a handler changes, or the time is over: without a time it never wakes."""
@@ -615,7 +685,7 @@ class Device:
                 break
             self.step()
         self.dark = self.dark + self.ms - began
-        self.clock = _FREQUENCY
+        self.clock = self.reset_clock
 
     def _modules(self):
         """The stand-ins by name; of a module that CPython has too, its own contents and MicroPython's."""
@@ -629,6 +699,8 @@ class Device:
             return (a - b + _PERIOD // 2) % _PERIOD - _PERIOD // 2
 
         pin = functools.partial(Pin, self)
+        timer = functools.partial(Timer, self)
+        timer.ONE_SHOT = Timer.ONE_SHOT
         for name in ("IN", "OUT", "PULL_UP", "IRQ_FALLING", "IRQ_RISING"):
             setattr(pin, name, getattr(Pin, name))
         return {
@@ -639,7 +711,8 @@ class Device:
                 I2C=functools.partial(I2C, self),
                 PWM=functools.partial(PWM, self),
                 ADC=functools.partial(ADC, self),
-                mem32=Registers(self),
+                Timer=timer,
+                mem32=Words(self),
                 freq=self.freq,
                 lightsleep=self.lightsleep,
                 disable_irq=self.disable_irq,
@@ -704,11 +777,11 @@ def ours(name):
 
 
 @contextlib.contextmanager
-def power_on():
-    """A device whose firmware is imported anew; afterwards nothing of it is left."""
+def power_on(chip="RP2040"):
+    """A device with that chip, whose firmware is imported anew; afterwards nothing of it is left."""
     before = {name: sys.modules.pop(name) for name in list(sys.modules) if ours(name)}
     try:
-        yield Device()
+        yield Device(chip)
     finally:
         for name in [name for name in sys.modules if ours(name)]:
             del sys.modules[name]
@@ -727,7 +800,9 @@ def commands(device, board):
     for event in device.log:
         if not isinstance(event, Burst):
             continue
-        assert event.levels[board.SELECT] == 0, "bytes while the display is not selected"
+        if event.levels[board.SELECT]:
+            assert not any(event.data), "bytes while the display is not selected: those of chiptest.py are 0"
+            continue
         if event.levels[board.COMMAND]:
             found[-1][2] += event.data
         else:

@@ -12,12 +12,13 @@ from pocketdeck.stage import keys
 
 ALL = boards.names()
 PINS = ("CLOCK", "DATA", "SELECT", "COMMAND", "RESET", "BACKLIGHT", "BUZZER")
-OWN = ("picosystem", "rp2040_lcd_0_96")  # boards with their own RP2040; the others sit on a Pico
+OWN = ("picosystem", "rp2040_lcd_0_96", "rp2350_lcd_0_96")  # with a chip of their own: others sit on a Pico
 # The boards that Pocketdeck describes and compares with their makers' sources; others are somebody's own.
 BROUGHT = (
     *("display_pack", "ili9341", "pico_lcd_0_96", "pico_lcd_1_3", "pico_oled_1_3", "pico_oled_1_3_i2c"),
-    *("picosystem", "rp2040_lcd_0_96", "ssd1306_i2c"),
+    *("picosystem", "rp2040_lcd_0_96", "rp2350_lcd_0_96", "ssd1306_i2c"),
 )
+ON = ("Pico 2", "Pico 2 W", "Pico W")  # what may take the place of a Pico
 UART = {0, 1}  # free on every board, for a cable between two of them
 ARROWS = {"UP", "DOWN", "LEFT", "RIGHT"}
 
@@ -26,7 +27,7 @@ def constants(board):
     return {name for name in vars(board) if name.isupper()}
 
 
-def test_the_nine_boards_are_there_and_each_board_has_its_driver():
+def test_the_ten_boards_are_there_and_each_board_has_its_driver():
     assert set(BROUGHT) <= set(ALL) and ALL == boards.complete()
 
 
@@ -75,8 +76,9 @@ def test_no_pin_is_used_twice(name):
 
 @pytest.mark.parametrize("name", ALL)
 def test_battery_and_usb_are_measured_where_they_are(name):
-    """Pico data sheet 2.1: GP29 has a third of VSYS, GP24 tells whether VBUS is there; so on Waveshare's
-    RP2040-LCD-0.96, see below. The PicoSystem's: raspberrypi/pico-sdk, boards/pimoroni_picosystem.h."""
+    """Pico and Pico 2 data sheets 2.1: GP29 has a third of VSYS, GP24 tells whether VBUS is there; so on
+    Waveshare's RP2040-LCD-0.96 and RP2350-LCD-0.96, see below. The PicoSystem's: raspberrypi/pico-sdk,
+    boards/pimoroni_picosystem.h."""
     board = boards.load(name)
     assert (board.BATTERY, board.USB) == ((26, 2) if name == "picosystem" else (29, 24))
     assert board.ON_PICO == (name not in OWN)
@@ -86,16 +88,39 @@ def test_battery_and_usb_are_measured_where_they_are(name):
     "name, names",
     [
         ("rp2040_lcd_0_96", {"VBUS_SENSE": "USB", "VOLTAGE_MONITOR": "BATTERY", "LCD_BL": "BACKLIGHT"}),
+        (
+            "rp2350_lcd_0_96",
+            {
+                **{"VBUS_SENSE": "USB", "VOLTAGE_MONITOR": "BATTERY", "LCD_BL": "BACKLIGHT"},
+                **{"LCD_DC": "COMMAND", "LCD_CS": "SELECT", "LCD_CLK": "CLOCK", "LCD_DIN": "DATA"},
+                **{"LCD_RST": "RESET"},
+            },
+        ),
         ("picosystem", {"VBUS_DETECT": "USB", "BAT_SENSE": "BATTERY", "AUDIO": "BUZZER"}),
     ],
 )
 def test_a_board_of_its_own_measures_at_the_pins_of_circuitpythons_table(name, names):
     """adafruit/circuitpython, ports/raspberrypi/boards, whose pin tables come with its stubs."""
     board = boards.load(name)
-    stub = {"rp2040_lcd_0_96": "waveshare_rp2040_lcd_0_96", "picosystem": "pimoroni_picosystem"}[name]
+    stub = "pimoroni_picosystem" if name == "picosystem" else "waveshare_" + name
     path = project.FOLDER / "stubs-circuitpython" / "board_definitions" / stub / "__init__.pyi"
     for theirs, ours in names.items():
         assert f"{theirs}: microcontroller.Pin  # GPIO{getattr(board, ours)}\n" in path.read_text()
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_board_names_its_chips(name):
+    """What sits on a Pico sits on a Pico 2, whose pins are in the same places (Pico 2 data sheet, 2.1)."""
+    chips = boards.load(name).CHIPS
+    assert chips == tuple(sorted(chips)) and set(chips) <= {"RP2040", "RP2350"}
+    assert (len(chips) == 2) == boards.load(name).ON_PICO
+    assert all(name in boards.with_chip(chip) for chip in chips)
+
+
+def test_the_rp2350_lcd_is_the_rp2040_lcd_with_another_chip():
+    old, new = vars(boards.load("rp2040_lcd_0_96")), vars(boards.load("rp2350_lcd_0_96"))
+    differ = {name for name in old if name.isupper() and old[name] != new[name]}
+    assert differ == {"NAME", "MAKER", "CHIPS"}
 
 
 def test_the_display_packs_lamps_are_kept_dark():
@@ -183,7 +208,7 @@ def test_every_board_is_described_and_has_a_row_for_what_was_tried():
     described = [named(row[0]) for row in rows("Displays and keys")[1:]]
     tried = [named(row[0]) for row in rows("What was tried where")[1:]]
     assert sorted(described) == list(BROUGHT)
-    assert sorted(tried) == sorted([*BROUGHT, "any of them on a Pico W"])
+    assert sorted(tried) == sorted([*BROUGHT, *[f"any of them on a {on}" for on in ON]])
 
 
 def test_the_table_has_every_board():
@@ -209,7 +234,7 @@ def test_a_buzzer_can_only_be_tried_where_there_is_one():
         assert (row[at] == "-") == (name not in ALL or boards.load(name).BUZZER is None), name
 
 
-@pytest.mark.parametrize("name", ["ili9341", "ssd1306_i2c", "rp2040_lcd_0_96"])
+@pytest.mark.parametrize("name", ["ili9341", "ssd1306_i2c", "rp2040_lcd_0_96", "rp2350_lcd_0_96"])
 def test_the_wiring_that_is_described_is_the_board_files(name):
     board = boards.load(name)
     table = " ".join(" ".join(row) for row in rows("Wiring"))

@@ -47,6 +47,7 @@ COLOUR = {
     "display_pack": DISPLAY_PACK,
     "pico_lcd_0_96": LCD_0_96,
     "rp2040_lcd_0_96": LCD_0_96,
+    "rp2350_lcd_0_96": LCD_0_96,
     "ili9341": ILI9341,
 }
 # Reset, sleep, inversion, light, the window and its pixels, tearing, rotation, the size of pixels.

@@ -6,7 +6,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 from building import boards
-from host_tests.firmware.fake_rp2040 import Asleep, Restarted, rgb565, Screen
+from host_tests.firmware.fake_rp2040 import Asleep, PICOS, Restarted, rgb565, Screen
 from playing.handheld import MemoryPanel
 from pocketdeck.stage import colours
 from pocketdeck.stage.framebuf.canvas import Canvas
@@ -32,6 +32,7 @@ PARTS = [
     "sound",
 ]
 PARTS += ["sleep"]
+CHIP = ["chip", "pins", "timer", "clocks", "copying", "bus"]  # what comes before all of them
 SIZES = {boards.load(name).NAME: boards.load(name) for name in boards.names()}
 
 
@@ -54,7 +55,13 @@ def bench(device, tmp_path):
             device.tones.append("off")
 
     machine.PWM = Wave
-    for name in ("firmware.shell", "firmware.keys", "firmware.power", "firmware.displays.st7789"):
+    for name in (
+        "firmware.chiptest",
+        "firmware.shell",
+        "firmware.keys",
+        "firmware.power",
+        "firmware.displays.st7789",
+    ):
         device.load(name)
     assembly = device.load("firmware.assembly")
     assembly.SETTING = str(tmp_path / "board.txt")
@@ -65,9 +72,6 @@ def bench(device, tmp_path):
     made.gc = SimpleNamespace(collect=lambda: None, mem_free=lambda: device.free)
     made.os = SimpleNamespace(remove=made.os.remove, statvfs=lambda path: (4096, 4096, 352, 250))
     made.folder = tmp_path
-    device.sys.implementation = SimpleNamespace(
-        name="micropython", version=(1, 28, 0, ""), _machine="Raspberry Pi Pico with RP2040"
-    )
     return made
 
 
@@ -133,8 +137,9 @@ def test_a_board_that_works_has_a_line_for_each_part(bench, device, capsys):
     Person(device, bench)
     bench.run()
     found = lines(capsys)
-    assert list(found) == PARTS
-    assert found == {
+    assert list(found) == CHIP + PARTS
+    assert {found[name][0] for name in CHIP} == {"ok"}
+    assert {name: found[name] for name in PARTS} == {
         "memory": ("ok", "150000 bytes free"),
         "storage": ("ok", "1000 kB free"),
         "usb": ("ok", "no computer, GP24 low"),
@@ -161,9 +166,9 @@ def test_the_report_says_what_was_tried_where_and_can_be_passed_on(bench, device
     said = report.rstrip("\n").split("\n")
     assert said[:2] == [
         "Board tried: pico_lcd_1_3, Waveshare Pico-LCD-1.3",
-        "On: Raspberry Pi Pico with RP2040, MicroPython 1.28.0",
+        f"On: Raspberry Pi {PICOS[device.chip]} with {device.chip}, MicroPython 1.28.0",
     ]
-    assert [line.split(":")[0] for line in said[2:]] == ["- " + part for part in PARTS]
+    assert [line.split(":")[0] for line in said[2:]] == ["- " + part for part in CHIP + PARTS]
     assert "- colours: FAILED, inverted" in said and "- sound: none, the board has no buzzer" in said
 
 
@@ -173,7 +178,8 @@ def test_the_report_tells_a_pico_w(bench, device):
     Person(device, bench)
     bench.run()
     report = (bench.folder / "selftest.txt").read_text()
-    assert "On: Raspberry Pi Pico with RP2040 (a Pico W), MicroPython" in report
+    wireless = {"RP2040": "a Pico W", "RP2350": "a Pico 2 W"}[device.chip]
+    assert f"with {device.chip} ({wireless}), MicroPython" in report
     assert "- usb: ok, no computer, no pin for the cable" in report
 
 
@@ -498,3 +504,18 @@ def test_every_key_of_every_board_is_explained(bench, device, monkeypatch, name)
         if key.upper() not in board.KEYS:
             assert any(f"for {key}." in text for text in texts)
     assert test.answers() == ("A: yes  B: no" if "B" in board.KEYS else "A: yes  A held: no")
+
+
+# --- the chip: its steps are in test_firmware_chiptest.py
+
+
+def test_where_the_chip_is_another_one_nothing_is_done_beside_micropython(bench, device, capsys):
+    """The rest of the walk is drawn by the processor, over a bus that DMA does not feed."""
+    device.registers = device.registers._replace(requests=(1, 2))
+    Person(device, bench)
+    bench.run()
+    found = lines(capsys)
+    assert found["bus"] == ("FAILED", "the bus does not ask for its bytes")
+    assert [found[name][0] for name in ("upright", "keys", "light", "sleep")] == ["ok"] * 4
+    assert Screen(device, BOARD).lit
+    assert "- bus: FAILED" in (bench.folder / "selftest.txt").read_text()

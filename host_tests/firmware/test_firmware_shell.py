@@ -1,6 +1,7 @@
 """The handheld from its first picture to the prompt, and what a person is told when something goes wrong."""
 
 import random
+import re
 import sys
 from types import ModuleType, SimpleNamespace
 
@@ -9,6 +10,7 @@ import pytest
 
 from building import boards
 from environment import project
+from host_tests.firmware import registers
 from host_tests.firmware.fake_rp2040 import (
     Asleep,
     read_text,
@@ -569,7 +571,7 @@ def test_lines_are_broken_at_spaces_where_there_are_some(handheld, said, columns
 MAIN = (project.ROOT / "main.py").read_text()
 
 
-def start(device, version=(1, 28, 0), machine=None, **modules):
+def start(device, version=(1, 28, 0), machine="Somebody's board with RP2040", **modules):
     """Run main.py on a MicroPython of that version and machine; `modules` stand in for what it imports. A
     loader lies beside it, and in the app's part."""
     chip = {} if machine is None else {"_machine": machine}
@@ -616,23 +618,46 @@ def test_a_newer_one_starts_the_handheld(device, capsys, version):
     assert capsys.readouterr().out == ""
 
 
-@pytest.mark.parametrize("board", ["Raspberry Pi Pico 2 with RP2350", "Generic ESP32 module with ESP32"])
-def test_on_another_chip_no_register_is_written_and_one_sentence_says_so(device, capsys, board):
-    """The files may have come there by hand: nothing of the handheld is imported, let alone started."""
+@pytest.mark.parametrize(
+    "board",
+    [
+        "Raspberry Pi Pico2 with RP2350-RISCV",  # micropython, ports/rp2/mpconfigport.h: MICROPY_HW_MCU_NAME
+        "Raspberry Pi Pico3 with RP2450",
+        "Generic ESP32 module with ESP32",
+        "RP2040 sniffer with STM32F411CE",
+        None,
+    ],
+)
+def test_on_another_chip_nothing_is_loaded_and_one_sentence_says_so(device, capsys, board):
+    """The files may have come there by hand, and machine code may not even load."""
     events = []
     shell = stub(lambda: events.append("run"))
     start(device, (1, 28, 0), board, firmware_shell=shell, loader=Loader(events))
-    assert "run" not in events
-    said = f"Pocketdeck needs an RP2040; this is a {board}, on which nothing was changed.\n"
-    assert capsys.readouterr().out == said
+    assert events == []
+    assert capsys.readouterr().out == (
+        "Pocketdeck needs an RP2040, or the Arm cores of an RP2350; this is a "
+        f"{board or 'board without a name'}, on which nothing was changed.\n"
+    )
 
 
-def test_every_board_with_the_chip_starts_it(device, capsys):
+@pytest.mark.parametrize(
+    "board",
+    [
+        *("Raspberry Pi Pico with RP2040", "Raspberry Pi Pico W with RP2040"),
+        *("Raspberry Pi Pico2 with RP2350", "Raspberry Pi Pico 2 W with RP2350"),
+    ],
+)
+def test_every_board_with_a_chip_that_has_a_table_starts_it(device, capsys, board):
     events = []
     shell = stub(lambda: events.append("run"))
-    chip = "Raspberry Pi Pico W with RP2040"
-    start(device, (1, 28, 0), chip, firmware_shell=shell, loader=Loader(events))
+    start(device, (1, 28, 0), board, firmware_shell=shell, loader=Loader(events))
     assert "run" in events and capsys.readouterr().out == ""
+
+
+def test_the_chips_that_are_started_are_those_that_have_a_table():
+    there = {path.stem for path in (project.ROOT / "firmware" / "chips").glob("rp*.py")}
+    named = set(re.findall(r'"(RP\d+)"', MAIN))
+    assert {name.lower() for name in named} == there and named == set(registers.CHIPS)
 
 
 def test_plain_files_need_no_loader(device, capsys):

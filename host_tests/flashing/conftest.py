@@ -15,12 +15,14 @@ FILES = {
     "/pocketdeck/app.part": b"".join(i.to_bytes(4, "big") for i in range(8000)),
     "/pocketdeck/solo.part": b"PDP3 a game" * 900,
 }
+WHOLE = {"/pocketdeck/whole.bin": b"/firmware/start.mpy 0000036 0000003\n\nabc"}  # for an RP2350 besides
 
 
 @pytest.fixture(autouse=True)
 def few_files(monkeypatch):
     """The files of FILES."""
     monkeypatch.setattr(targets, "files", lambda: dict(FILES))
+    monkeypatch.setattr(targets, "whole", lambda: dict(WHOLE))
 
 
 @pytest.fixture

@@ -4,13 +4,15 @@ import struct
 
 import pytest
 
-from flashing import bootsel, port
+from flashing import bootsel, chips, port
 from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import Board
 from simulators import emulator
 
 INFO = "UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n"
+INFO_2 = "UF2 Bootloader v1.0\nModel: Raspberry Pi RP2350\nBoard-ID: RP2350\n"
 BLOCKS = 3
+ARM, RISCV = 0xE48BFF59, 0xE48BFF5A  # of an RP2350
 
 
 def uf2(family=0xE48BFF56, end=0x0AB16F30, content=b""):
@@ -21,6 +23,13 @@ def uf2(family=0xE48BFF56, end=0x0AB16F30, content=b""):
         data = content[256 * number : 256 * (number + 1)].ljust(476, b"\0")
         out += struct.pack("<8I", *head) + data + struct.pack("<I", end)
     return out
+
+
+def before(blocks):
+    """A file as picotool makes it for an RP2350, with a block for those that have partitions."""
+    head = (0x0A324655, 0x9E5D5157, 0xA000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57)
+    data = (b"\xef" * 256 + struct.pack("<I", 0x9957E304)).ljust(476, b"\0")
+    return struct.pack("<8I", *head) + data + struct.pack("<I", 0x0AB16F30) + blocks
 
 
 def named(machine):
@@ -44,12 +53,50 @@ def test_a_board_in_bootsel_mode_gets_the_page_and_the_file_named(waiting, fails
     said = fails("--port", "auto")
     assert f"The board at {waiting} has no MicroPython yet" in said
     assert "https://micropython.org/download/RPI_PICO/" in said
-    assert f"--firmware {bootsel.FILE}." in said
+    assert "--firmware RPI_PICO-20260406-v1.28.0.uf2." in said
+    (waiting / "INFO_UF2.TXT").write_text(INFO_2)
+    said = fails("--port", "auto")
+    assert "https://micropython.org/download/RPI_PICO2/" in said
+    assert "--firmware RPI_PICO2-20260406-v1.28.0.uf2." in said
 
 
-def test_the_file_is_that_of_the_version_that_is_tested():
+def test_the_files_are_those_of_the_version_that_is_tested():
     address = emulator.MICROPYTHON.boards["pico"].fw["1.28.0"]
-    assert address.endswith("/" + bootsel.FILE) and emulator.VERSION == "1.28.0"
+    assert address.endswith("/" + chips.USUAL.file) and emulator.VERSION == "1.28.0"
+    tails = {chip.file.removeprefix(chip.build) for chip in chips.CHIPS}
+    assert len(tails) == 1
+
+
+def test_a_pico_2_gets_its_firmware_without_the_block_that_would_spoil_its_drive(
+    waiting, monkeypatch, plug, tmp_path
+):
+    """16 MB less a page is the last page of 4 MB, too: saved games may lie there."""
+    (waiting / "INFO_UF2.TXT").write_text(INFO_2)
+    file = tmp_path / "firmware.uf2"
+    file.write_bytes(before(uf2(ARM)))
+    monkeypatch.setattr(port, "ports", lambda: ["COM3"] if (waiting / file.name).exists() else [])
+    board = Board()
+    board.machine = "Raspberry Pi Pico2 with RP2350"
+    plug(board)
+    assert run("--port", "auto", "--firmware", str(file)) == 0
+    assert (waiting / file.name).read_bytes() == uf2(ARM)
+    assert "/pocketdeck/whole.bin" in board.files
+
+
+@pytest.mark.parametrize(
+    "there, family, words",
+    [
+        (INFO, ARM, ("is for an RP2350", "has an RP2040: download RPI_PICO-")),
+        (INFO_2, 0xE48BFF56, ("is for an RP2040", "has an RP2350: download RPI_PICO2-")),
+    ],
+)
+def test_a_file_for_the_other_chip_is_not_copied(waiting, fails, tmp_path, there, family, words):
+    (waiting / "INFO_UF2.TXT").write_text(there)
+    file = tmp_path / "firmware.uf2"
+    file.write_bytes(uf2(family))
+    said = fails("--firmware", str(file))
+    assert all(word in said for word in words)
+    assert [path.name for path in waiting.iterdir()] == ["INFO_UF2.TXT"]
 
 
 def test_a_board_with_micropython_comes_first(waiting, monkeypatch, plug):
@@ -94,8 +141,14 @@ def test_no_board_waits_or_several_do(waiting, fails, tmp_path):
         (uf2()[:-1], "is no whole .uf2 file"),
         (b"x" * 512, "is no whole .uf2 file"),
         (uf2(end=0), "is no whole .uf2 file"),
-        (uf2(family=0xE48BFF59), "is for another chip than the RP2040"),
+        (uf2(family=0x6DB66082), "is for another chip than the RP2040 or an RP2350"),
+        (uf2() + uf2(ARM), "is for another chip than the RP2040 or an RP2350"),
+        (before(uf2(RISCV)), "is for the RISC-V cores of an RP2350"),
         (named(b"Raspberry Pi Pico W with RP2040"), "is the MicroPython with a Pico W's radio"),
+        (
+            before(uf2(ARM, content=bytes(250) + b"Raspberry Pi Pico 2 W with RP2350")),
+            "is the MicroPython with a Pico 2 W's radio",
+        ),
         (None, "cannot be read"),
     ],
 )
@@ -104,14 +157,16 @@ def test_what_is_no_firmware_for_the_board_is_not_copied(waiting, fails, tmp_pat
     if data is not None:
         file.write_bytes(data)
     said = fails("--firmware", str(file))
-    assert sentence in said and bootsel.PAGE in said
+    assert sentence in said and "https://micropython.org/download/RPI_PICO" in said
     assert [path.name for path in waiting.iterdir()] == ["INFO_UF2.TXT"]
 
 
 def test_the_picos_own_firmware_is_taken(tmp_path):
     file = tmp_path / "firmware.uf2"
     file.write_bytes(named(b"Raspberry Pi Pico with RP2040"))
-    assert bootsel.check(file) == file.read_bytes()
+    assert bootsel.check(file) == (file.read_bytes(), chips.USUAL)
+    file.write_bytes(uf2(ARM, content=bytes(250) + b"Raspberry Pi Pico2 with RP2350"))
+    assert bootsel.check(file) == (file.read_bytes(), chips.CHIPS[1])
 
 
 def test_a_board_that_does_not_appear(waiting, fails, tmp_path, monkeypatch):

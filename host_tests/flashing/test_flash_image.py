@@ -5,15 +5,16 @@ import struct
 import pytest
 
 import build
-from building import boards, image, targets
-from flashing import uf2
+from building import boards, image
+from flashing import chips, uf2
 from flashing.trouble import Trouble
-from host_tests.flashing.conftest import FILES
+from host_tests.flashing.conftest import FILES, WHOLE
 from pocketdeck import __version__
 from simulators import emulator
 
 BASE = 0x10000000
 DRIVE = BASE + 0xA0000
+PICO, PICO_2 = chips.CHIPS
 
 
 def firmware(
@@ -42,7 +43,7 @@ def firmware(
 
 
 def test_the_place_is_the_firmwares():
-    assert uf2.place(firmware()) == (DRIVE, 352 * 4096) == (uf2.DRIVE, uf2.SIZE)
+    assert uf2.place(firmware()) == (DRIVE, 352 * 4096) == (PICO.drive, PICO.size)
     assert uf2.place(firmware(BASE + 0x100000, 128 * 4096)) == (BASE + 0x100000, 128 * 4096)
 
 
@@ -64,32 +65,62 @@ def test_a_firmware_that_does_not_tell_is_refused(changes):
         uf2.place(firmware(**changes))
 
 
-def test_the_file_has_our_drive_and_nothing_else_and_its_blocks_are_counted(tmp_path, capsys):
+def test_the_place_of_a_pico_2_is_found_behind_the_block_for_partitions():
+    """The block goes far beyond any drive; RPI_PICO2 has 3 MB of drive in 4 of flash."""
+    plain = uf2.memory(firmware(BASE + 0x100000, 768 * 4096))
+    data = uf2.written(plain, PICO_2)
+    assert len(data) == 512 * (len(plain) + 1) and uf2.memory(data) == plain
+    assert uf2.place(data) == (PICO_2.drive, PICO_2.size) == (0x10100000, 0x300000)
+
+
+@pytest.mark.parametrize(
+    "board, words, chip, drive, size, family",
+    [
+        ("picosystem", (), PICO, DRIVE, 352 * 4096, 0xE48BFF56),
+        ("display_pack", ("--chip", "RP2350"), PICO_2, BASE + 0x100000, 768 * 4096, 0xE48BFF59),
+    ],
+    ids=["RP2040", "RP2350"],
+)
+def test_the_file_has_our_drive_and_nothing_else_and_its_blocks_are_counted(
+    tmp_path, capsys, board, words, chip, drive, size, family
+):
     out = tmp_path / "out.uf2"
-    assert build.main(["image", "--board", "picosystem", "--output", str(out)]) == 0
+    assert build.main(["image", "--board", board, *words, "--output", str(out)]) == 0
     said = capsys.readouterr().out
-    assert "saved games on the board are lost" in said and "RPI-RP2" in said
+    assert "saved games on the board are lost" in said
+    assert f"for {chip.build} to the drive {chip.kind};" in said
     data = out.read_bytes()
     heads = [struct.unpack_from("<8I", data, at) for at in range(0, len(data), 512)]
-    assert {head[:3] + head[7:] for head in heads} == {(0x0A324655, 0x9E5D5157, 0x2000, 0xE48BFF56)}
+    if chip is PICO_2:  # as picotool has it: elf2uf2.cpp, gen_abs_block()
+        assert heads.pop(0) == (0x0A324655, 0x9E5D5157, 0xA000, 0x10FFFF00, 256, 0, 2, 0xE48BFF57)
+        assert data[32 : 512 - 4] == (b"\xef" * 256 + b"\x04\xe3\x57\x99").ljust(476, b"\0")
+    assert {head[:3] + head[7:] for head in heads} == {(0x0A324655, 0x9E5D5157, 0x2000, family)}
     assert [head[5:7] for head in heads] == [(i, len(heads)) for i in range(len(heads))]
     pages = uf2.memory(data)
-    drive = bytearray(b"\xff" * uf2.SIZE)
+    made = bytearray(b"\xff" * size)
     for address, page in pages.items():
-        assert DRIVE <= address < DRIVE + uf2.SIZE
-        drive[address - DRIVE : address - DRIVE + 256] = page
-    machine = emulator.LittleFS(block_size=4096, block_count=352, prog_size=256, mount=False)
-    machine.context.buffer[:] = drive
+        assert drive <= address < drive + size
+        made[address - drive : address - drive + 256] = page
+    machine = emulator.LittleFS(block_size=4096, block_count=size // 4096, prog_size=256, mount=False)
+    machine.context.buffer[:] = made
     machine.mount()
-    for name, content in {**FILES, "/board.txt": b"picosystem"}.items():
+    files = {**FILES, **(WHOLE if chip is PICO_2 else {})}
+    for name, content in {**files, "/board.txt": board.encode()}.items():
         with machine.open(name, "rb") as found:
             assert found.read() == content
     with machine.open("/pocketdeck.files", "r") as found:
-        assert found.read().split() == sorted(targets.files())
+        assert found.read().split() == sorted(files)
+
+
+def test_a_board_with_a_chip_of_its_own_has_no_file_for_another(tmp_path, capsys):
+    words = ["image", "--board", "picosystem", "--chip", "RP2350", "--output", str(tmp_path / "out")]
+    assert build.main(words) == 1
+    assert capsys.readouterr().err == "The board 'picosystem' has an RP2040: leave out --chip.\n"
+    assert not list(tmp_path.iterdir())
 
 
 def test_blocks_come_whole_because_the_boot_loader_erases_them_whole():
-    pages = uf2.memory(image.build(FILES, "pico_lcd_1_3"))
+    pages = uf2.memory(image.build(FILES, "pico_lcd_1_3", PICO))
     blocks = {address >> 12 for address in pages}
     assert len(pages) == 16 * len(blocks) and len(blocks) < 30
 
@@ -98,7 +129,8 @@ def test_a_file_is_called_by_version_and_board(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     assert build.main(["image"]) == 0
     assert [path.name for path in tmp_path.iterdir()] == [f"pocketdeck-{__version__}-pico_lcd_1_3.uf2"]
-    assert image.name("picosystem") == f"pocketdeck-{__version__}-picosystem.uf2"
+    assert image.name("picosystem", PICO) == f"pocketdeck-{__version__}-picosystem.uf2"
+    assert image.name("pico_lcd_1_3", PICO_2) == f"pocketdeck-{__version__}-pico_lcd_1_3-pico2.uf2"
 
 
 def test_an_unknown_board_or_place_is_refused(tmp_path, capsys):

@@ -120,7 +120,18 @@ def test_a_board_that_was_just_starting_is_asked_again(plug):
             "This board has the MicroPython for a Pico W, which Pocketdeck does not use: hold BOOTSEL",
         ),
         ({"platform": "esp32", "machine": "ESP32"}, "This board is a ESP32; Pocketdeck needs an RP2040"),
-        ({"machine": "Raspberry Pi Pico2 with RP2350"}, "Pico2 with RP2350; Pocketdeck needs an RP2040"),
+        (
+            {"machine": "Raspberry Pi Pico 2 W with RP2350"},
+            "This board has the MicroPython for a Pico 2 W, which Pocketdeck does not use: hold BOOTSEL",
+        ),
+        (
+            {"machine": "Raspberry Pi Pico2 with RP2350-RISCV"},
+            "MicroPython for the RISC-V cores of an RP2350; Pocketdeck needs its Arm cores: hold BOOTSEL",
+        ),
+        (
+            {"machine": "Raspberry Pi Pico3 with RP2450"},
+            "a Raspberry Pi Pico3 with RP2450; Pocketdeck needs an RP2040 or an RP2350: connect another one.",
+        ),
         ({"mpy": 7}, "takes .mpy files of version 7, and mpy-cross makes version 6: put MicroPython 1.28"),
     ],
 )

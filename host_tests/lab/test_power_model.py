@@ -10,12 +10,12 @@ from building import boards
 from environment import project
 from lab import power
 
-ROWS = {name: power.Board(name, 0.25).row() for name in boards.names()}
+ROWS = {name: power.Board(name, 0.25).row() for name in boards.with_chip(power.CHIP)}
 
 
 def test_it_reads_the_clocks_and_times_of_the_firmware():
     assert power.FIRMWARE["FULL"] == 125_000_000
-    assert 0 < power.FIRMWARE["LOW"] < power.FIRMWARE["USB"] < power.FIRMWARE["FULL"]
+    assert 0 < power.FIRMWARE["LOW"] < power.FIRMWARE["CABLE"] < power.FIRMWARE["FULL"]
     assert power.FIRMWARE["_DIM"] == power.FIRMWARE["_MINUTE"] == 60_000
 
 
@@ -83,7 +83,7 @@ def test_a_board_that_cannot_see_the_cable_waits_at_the_clock_of_usb():
     board = power.Board("display_pack", 0.25)
     assert board.clock() == power.FIRMWARE["LOW"] and all(power.Board(name, 0.25).wired for name in ROWS)
     board.wired = False
-    assert board.clock() == power.FIRMWARE["USB"]
+    assert board.clock() == power.FIRMWARE["CABLE"]
 
 
 @pytest.mark.parametrize("name", ROWS)
@@ -100,7 +100,7 @@ def test_the_makers_current_is_at_the_makers_contrast():
 
 
 def test_every_board_has_a_measured_awake_time():
-    for name in boards.names():
+    for name in boards.with_chip(power.CHIP):
         assert ROWS[name]["awake_ms"] > 50
 
 
@@ -114,5 +114,5 @@ def test_the_command_prints_one_json_object_and_that_the_figures_hold():
     )
     assert done.returncode == 0, done.stderr
     printed = json.loads(done.stdout)
-    assert [row["board"] for row in printed["boards"]] == boards.names()
+    assert [row["board"] for row in printed["boards"]] == boards.with_chip(power.CHIP)
     assert printed["assumptions"]["sleeping"]["source"]

@@ -437,6 +437,37 @@ def test_looking_at_a_dial_tells_what_the_goal_would_do_with_it():
     assert "If Empty larder fails: -2." in text and "Others: %s 6." % game.names[1] in text
 
 
+def test_looking_at_a_dial_tells_of_a_goal_that_strikes_every_dial():
+    view = view_of(scenes.given(2, goal="Talent show"))
+    for dial in range(5):
+        text = scene.about(view, kinds.DIAL, 256 * dial + 10 * 10 + 3, False)[1]
+        assert "If Talent show fails: -1." in text
+
+
+@every_size
+def test_a_goal_of_more_than_a_hundred_is_written_within_its_bar(size):
+    """All dials of six ships: three digits before the stroke and three behind it."""
+    shown = command.stage("spacehope", size)
+    game = scenes.given(6, goal="Annual census", dials={seat: (4, 4, 4, 4, 4) for seat in range(6)})
+    have, need, _ = game.progress()
+    assert have > 99 and need > 99
+    shown.set(view_of(game), offered(game), False)
+    (bar,) = [i for i in range(shown.now.count) if shown.now.get(i, pieces_of.KIND) == kinds.BAR]
+    assert drawn_beyond(shown, bar, False) == (True, False)
+
+
+@pytest.mark.parametrize("players", (2, 3, 4, 5, 6))
+@every_size
+def test_what_lasts_stays_within_reach_of_its_lane(size, players):
+    """Two signs at once, the lanes of six ships lower than they are."""
+    shown = command.stage("spacehope", size)
+    game = scenes.given(players, marks={1: layout.GUARD | layout.EMBARGO})
+    shown.set(view_of(game), offered(game), False)
+    for piece in range(shown.now.count):
+        if shown.now.get(piece, pieces_of.KIND) == kinds.STATES:
+            assert not drawn_beyond(shown, piece, False)[1]
+
+
 def test_the_joke_is_read_with_the_card_in_focus_and_on_its_close_up():
     from pocketdeck.games.spacehope.words import joke
 

@@ -9,9 +9,9 @@ import zipfile
 import pytest
 import release
 
-from building import boards, circuitpython, targets
+from building import boards, circuitpython, image, targets
 from environment import project
-from flashing import uf2
+from flashing import chips, uf2
 from flashing.facts import RECORD
 from flashing.plan import GUARD, record
 from pocketdeck import __version__
@@ -191,9 +191,11 @@ def test_the_bundle_and_the_site_are_whole(made):
 
 def test_every_board_has_a_file_with_our_drive_and_nothing_else(made):
     for name in boards.complete():
-        pages = uf2.memory(made[f"{BEGIN}-{name}.uf2"])
-        assert min(pages) == uf2.DRIVE and max(pages) < uf2.DRIVE + uf2.SIZE
-        assert any(name.encode() in data for data in pages.values())
+        for chip in chips.CHIPS:
+            if chip.name in boards.load(name).CHIPS:
+                pages = uf2.memory(made[image.name(name, chip)])
+                assert min(pages) == chip.drive and max(pages) < chip.drive + chip.size
+                assert any(name.encode() in data for data in pages.values())
 
 
 def test_the_notes_say_how_it_gets_onto_a_board_and_what_is_lost(made):

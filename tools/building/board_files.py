@@ -19,11 +19,13 @@ _ROOT = ("/boot.py", "/main.py")  # what MicroPython finds by itself
 _FIRST = ("/firmware/loader.mpy", "/firmware/proof.mpy", "/firmware/plain.mpy")
 # What the last of these wants, beside what these import.
 _SAYING = (
-    *("/firmware/assembly.mpy", "/firmware/trouble.mpy", "/firmware/boards/", "/firmware/displays/"),
+    *("/firmware/assembly.mpy", "/firmware/trouble.mpy", "/firmware/chip", "/firmware/boards/"),
+    "/firmware/displays/",
     "/pocketdeck/stage/colours.mpy",  # which a driver imports when it is asked for them
 )
 _NOT_SAYING = "/firmware/displays/loops/"
 PLAIN = FOLDER + "plain.bin"
+WHOLE = FOLDER + "whole.bin"
 
 
 def is_sheet(path: str) -> bool:
@@ -58,22 +60,33 @@ def in_parts(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "dict[
 
 
 def plain(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
-    """The file of plain modules that firmware/plain.py reads."""
+    """The file of those modules that show a sentence, as firmware/plain.py reads it."""
     named = {linker.dotted(path): path for path in files if path.endswith(".mpy")}
     wanted = [
         name for name, path in named.items() if path.startswith(_SAYING) and not path.startswith(_NOT_SAYING)
     ]
     for name in wanted:  # grows meanwhile
         wanted += [need for need in needs[name] if need not in wanted]
-    lines = {name: len(named[name]) + 8 for name in wanted}  # bytes of a line
-    at = sum(lines.values()) + 1
-    head, body = b"", b""
-    for name in wanted:
-        data = files[named[name]]
-        head += f"{named[name]} {at:06}\n".encode()
-        body += data
+    return together({named[name]: files[named[name]] for name in wanted})
+
+
+def whole(files: "dict[str, bytes]") -> bytes:
+    """The same of all files, {path: content}, but those that MicroPython finds by itself."""
+    inside = {path.removeprefix("/lib"): data for path, data in files.items()}
+    return together(
+        {path: data for path, data in inside.items() if path.count("/") > 1 and path not in _FIRST}
+    )
+
+
+def together(files: "dict[str, bytes]") -> bytes:
+    """Files in one, as firmware/plain.py has it."""
+    at = sum(len(path) + 17 for path in files) + 1  # bytes of a line
+    head, body = [], []
+    for path, data in files.items():
+        head.append(f"{path} {at:07} {len(data):07}\n".encode())
+        body.append(data)
         at += len(data)
-    return head + b"\n" + body
+    return b"".join(head) + b"\n" + b"".join(body)
 
 
 def written(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:

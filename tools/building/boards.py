@@ -24,6 +24,11 @@ def complete() -> "list[str]":
     return [name for name in names() if (DRIVERS / f"{load(name).DRIVER}.py").is_file()]
 
 
+def with_chip(chip: str) -> "list[str]":
+    """The names of those that may have this chip."""
+    return [name for name in complete() if chip in load(name).CHIPS]
+
+
 def load(name: str) -> ModuleType:
     """The board file of that name as a module; its names are in firmware/boards/__init__.py."""
     if name not in names():  # also keeps a name with a path in it from reaching other files

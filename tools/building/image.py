@@ -1,37 +1,50 @@
 """A drive with Pocketdeck on it as a .uf2, to drop onto a board after MicroPython's own.
 
-It holds our drive and no byte of MicroPython, so it goes with every version of it for RPI_PICO: their drives
-lie in the same place. The drive is made anew: saved games that a board had are lost, so it is for a first
-install. tools/flash.py brings an update, and keeps them.
+It holds our drive and no byte of MicroPython, so it goes with every version of it for RPI_PICO, or for
+RPI_PICO2: their drives lie in the same place. A board ignores the file for the other chip. The drive is made
+anew: saved games that a board had are lost, so it is for a first install. tools/flash.py brings an update,
+and keeps them.
 """
 
 from building import boards, targets
-from flashing import uf2
+from flashing import chips, uf2
+from flashing.chips import Chip
 from flashing.facts import RECORD, SETTING
 from flashing.plan import record
 from pocketdeck import __version__
 from simulators import emulator
 
 
-def name(board: str) -> str:
-    """What the file of a board is called."""
-    return f"pocketdeck-{__version__}-{board}.uf2"
+def of(board: str) -> "list[Chip]":
+    """The chips for which there is a file of a board."""
+    return [chip for chip in chips.CHIPS if chip.name in boards.load(board).CHIPS]
 
 
-def build(files: "dict[str, bytes]", board: str) -> bytes:
+def name(board: str, chip: Chip) -> str:
+    """What the file of a board is called; of a display that sits on a Pico or a Pico 2, each has one."""
+    on = "" if chip is of(board)[0] else "-" + chip.pico.lower().replace(" ", "")
+    return f"pocketdeck-{__version__}-{board}{on}.uf2"
+
+
+def files(chip: Chip) -> "dict[str, bytes]":
+    """What a drive with that chip has."""
+    return {**targets.files(), **targets.whole()} if chip.roomy else targets.files()
+
+
+def build(files: "dict[str, bytes]", board: str, chip: Chip) -> bytes:
     """A drive with these files, set up for a board, as a .uf2. Blocks that are empty are left out: what a
     board has there is free."""
     files = {**files, RECORD: record(files), SETTING: board.encode()}
-    drive = emulator.disk(files, uf2.SIZE // uf2.SECTOR)
+    drive = emulator.disk(files, chip.size // uf2.SECTOR)
     pages = {}
-    for at in range(0, uf2.SIZE, uf2.SECTOR):
+    for at in range(0, chip.size, uf2.SECTOR):
         sector = drive[at : at + uf2.SECTOR]
         if sector.strip(b"\xff"):
             for i in range(0, uf2.SECTOR, uf2.PAGE):
-                pages[uf2.DRIVE + at + i] = sector[i : i + uf2.PAGE]
-    return uf2.written(pages)
+                pages[chip.drive + at + i] = sector[i : i + uf2.PAGE]
+    return uf2.written(pages, chip)
 
 
 def usual() -> bytes:
     """The file of the board that needs no setting."""
-    return build(targets.files(), boards.DEFAULT)
+    return build(files(chips.USUAL), boards.DEFAULT, chips.USUAL)

@@ -129,13 +129,12 @@ def _beside(path: str, data: bytes) -> "tuple[str, int, str, int, str]":
 def flashing() -> "dict[str, bytes]":
     """What the flash page loads: the modules that decide, what a board gets, and which boards there are."""
     files = targets.flasher()
-    for (
-        name,
-        data,
-    ) in targets.files().items():  # in pieces as they are sent: the page would take long for them
-        pieces = [len(packed).to_bytes(2, "little") + packed for packed, _ in stage.pieces(data)]
-        files["/files" + name] = b"".join(pieces)
-    known = [[name, boards.load(name).MAKER] for name in boards.complete()]
+    for folder, wanted in (("/files", targets.files()), ("/roomy", targets.whole())):
+        for name, data in wanted.items():  # in pieces as they are sent: the page would take long for them
+            pieces = [len(packed).to_bytes(2, "little") + packed for packed, _ in stage.pieces(data)]
+            files[folder + name] = b"".join(pieces)
+    there = [boards.load(name) for name in boards.complete()]
+    known = [[board.NAME, board.MAKER, board.CHIPS] for board in there]
     files["/boards.json"] = json.dumps(known).encode()
     return dict(sorted(files.items()))
 

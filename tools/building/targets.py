@@ -16,9 +16,8 @@ from typing import TypeVar
 from building import boards
 from environment import project
 
-from . import exchange, mpycross
+from . import board_files, exchange, mpycross
 from .absolute import absolute, needs
-from .board_files import in_parts
 from .cache import cached
 from .constants import World
 from .exchange import NAMES
@@ -224,15 +223,25 @@ def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
     `template` too, for tests, and what two boards need to play `together`. `/lib` has as plain files what
     shows a sentence where no part can be loaded."""
-    sources = {path: data for path, data in _sources().items() if _TEXT_SCREENS not in path}
+    sources = _pictured(template)
     if not together:
         sources = alone(sources)
-    if not template:
-        sources = without_template(sources)
     built = filled(texts(sources))
     modules = {_module(path) for path in built}
     wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
-    return in_parts(_for_rp2040(sources), wanted)
+    return board_files.in_parts(_for_rp2040(sources), wanted)
+
+
+def _pictured(template: bool = False) -> "dict[str, bytes]":
+    """The sources of what a board with pictures has."""
+    sources = {path: data for path, data in _sources().items() if _TEXT_SCREENS not in path}
+    return sources if template else without_template(sources)
+
+
+def whole() -> "dict[str, bytes]":
+    """What comes beside files() where the chip has memory for all of it: the same modules in one file, for a
+    MicroPython on which they cannot run from flash."""
+    return {board_files.WHOLE: board_files.whole(_for_rp2040(alone(_pictured())))}
 
 
 def unpacked(template: bool = False) -> "dict[str, bytes]":
@@ -289,6 +298,6 @@ def flasher() -> "dict[str, bytes]":
     own = ROOT / "firmware" / "browser" / "flash"
     sources = tree(own, "/lib/firmware/browser/flash/")
     sources["/lib/flashing/trouble.py"] = sources.pop("/lib/firmware/browser/flash/trouble.py")
-    for name in ("facts.py", "plan.py", "stage.py"):
+    for name in ("chips.py", "facts.py", "plan.py", "stage.py"):
         sources["/lib/flashing/" + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
     return compiled(sources)

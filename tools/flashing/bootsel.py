@@ -8,16 +8,19 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from . import chips, facts
+from .chips import Chip
 from .trouble import Trouble
 
-PAGE = "https://micropython.org/download/RPI_PICO/"
-# Runs on every board with an RP2040 and 2 MB of flash or more, a Pico W among them.
-FILE = "RPI_PICO-20260406-v1.28.0.uf2"
+# Run on every board with the chip and as much flash as its Pico, one with a radio among them.
+ADVICE = " or ".join(f"{chip.file} from {chip.page}" for chip in chips.CHIPS)
+# A block before others for an RP2350, for those whose flash has partitions (picotool, elf2uf2.cpp; pico-sdk,
+# boot/uf2.h: ABSOLUTE_FAMILY_ID). It goes to 16 MB less a page. A flash of 4 MB takes that for its own last
+# page, in MicroPython's drive.
+ABSOLUTE = 0xE48BFF57
+_RISCV = 0xE48BFF5A  # boot/uf2.h
 _INFO = "INFO_UF2.TXT"  # RP2040 data sheet, 2.8.4: the drive has it, with the board's kind
-_KIND = "RPI-RP2"
-_FAMILY = 0xE48BFF56  # the same: RP2040 images
 _MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)  # first, second, at the end of each block of 512 bytes
-_WITH_RADIO = b"Pico W with RP2040"  # what the MicroPython for a Pico W has in itself as its name
 _APPEARS = 30.0  # seconds that a board may take until its port is there
 
 
@@ -30,52 +33,67 @@ def places() -> "list[Path]":
     return sorted([*Path("/media").glob("*"), *Path("/media").glob("*/*"), *Path("/run/media").glob("*/*")])
 
 
-def drives() -> "list[Path]":
-    """The drives of boards that wait for a firmware."""
+def drives() -> "list[tuple[Path, Chip]]":
+    """The drives of boards that wait for a firmware, and their chips."""
     found = []
     for place in places():
         try:
-            if _KIND in (place / _INFO).read_text(errors="replace"):
-                found.append(place)
+            said = (place / _INFO).read_text(errors="replace")
         except OSError:
-            pass  # no such drive, or one that we may not read
+            continue  # no such drive, or one that we may not read
+        found += [(place, chip) for chip in chips.CHIPS if chip.kind in said]
     return found
 
 
-def advice(drive: Path) -> str:
+def advice(drive: Path, chip: Chip) -> str:
     """What to do with a board that has no MicroPython."""
     return (
-        f"The board at {drive} has no MicroPython yet: download {FILE} from {PAGE} and run this again with "
-        f"--firmware {FILE}."
+        f"The board at {drive} has no MicroPython yet: download {chip.file} from {chip.page} and run this "
+        f"again with --firmware {chip.file}."
     )
 
 
-def check(path: Path) -> bytes:
-    """The content of a firmware file; Trouble if it is none for an RP2040."""
+def check(path: Path) -> "tuple[bytes, Chip]":
+    """The blocks of a firmware file, and the chip that it is for; Trouble if that is none of ours."""
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise Trouble(f"{path} cannot be read ({error.strerror}): download {FILE} from {PAGE}.") from None
-    if not data or len(data) % 512:
-        raise Trouble(f"{path} is no whole .uf2 file: download {FILE} from {PAGE} again.")
-    for at in range(0, len(data), 512):
-        first, second, flags = struct.unpack_from("<III", data, at)
-        if (first, second, *struct.unpack_from("<I", data, at + 508)) != _MAGIC:
-            raise Trouble(f"{path} is no whole .uf2 file: download {FILE} from {PAGE} again.")
-        if flags & 0x2000 and struct.unpack_from("<I", data, at + 28)[0] != _FAMILY:
-            raise Trouble(f"{path} is for another chip than the RP2040: download {FILE} from {PAGE}.")
-    content = b"".join(data[at + 32 : at + 32 + 256] for at in range(0, len(data), 512))
-    if _WITH_RADIO in content:
+        raise Trouble(f"{path} cannot be read ({error.strerror}): download {ADVICE}.") from None
+    blocks = [data[at : at + 512] for at in range(0, len(data), 512)]
+    if not data or len(data) % 512 or any(_magic(block) != _MAGIC for block in blocks):
+        raise Trouble(f"{path} is no whole .uf2 file: download {ADVICE} again.")
+    blocks = [block for block in blocks if _family(block) != ABSOLUTE]
+    families = {family for family in map(_family, blocks) if family}
+    if _RISCV in families:
         raise Trouble(
-            f"{path} is the MicroPython with a Pico W's radio, which Pocketdeck does not use: download "
-            f"{FILE} from {PAGE}, which runs on a Pico W too."
+            f"{path} is for the RISC-V cores of an RP2350, which cannot run Pocketdeck: download {ADVICE}."
         )
-    return data
+    found = [chip for chip in chips.CHIPS if families == {chip.family}]
+    if families and not found:
+        raise Trouble(f"{path} is for another chip than the {chips.NAMES}: download {ADVICE}.")
+    chip = found[0] if found else chips.USUAL  # before there were families there was the RP2040
+    content = b"".join(block[32 : 32 + 256] for block in blocks)
+    if (facts.WITH_RADIO + chip.name).encode() in content:
+        raise Trouble(
+            f"{path} is the MicroPython with a {chip.wireless}'s radio, which Pocketdeck does not use: "
+            f"download {chip.file} from {chip.page}, which runs on a {chip.wireless} too."
+        )
+    return b"".join(blocks), chip
+
+
+def _magic(block: bytes) -> "tuple[int, ...]":
+    return (*struct.unpack_from("<II", block), *struct.unpack_from("<I", block, len(block) - 4))
+
+
+def _family(block: bytes) -> int:
+    """The family of a block, 0 if it has none."""
+    flags, *_, family = struct.unpack_from("<6I", block, 8)
+    return family if flags & 0x2000 else 0
 
 
 def install(path: Path, ports: "Callable[[], list[str]]", seconds: float = _APPEARS) -> None:
     """Copy the firmware file to the only waiting drive, and wait until the board has a port."""
-    data = check(path)
+    data, chip = check(path)
     waiting = drives()
     if len(waiting) != 1:
         count = "several boards wait" if waiting else "no board waits"
@@ -83,16 +101,22 @@ def install(path: Path, ports: "Callable[[], list[str]]", seconds: float = _APPE
             f"For --firmware {count} for a firmware: hold BOOTSEL of one board while you connect it, and run "
             "this again."
         )
+    [(drive, there)] = waiting
+    if there is not chip:
+        raise Trouble(
+            f"{path} is for an {chip.name}, and the board at {drive} has an {there.name}: download "
+            f"{there.file} from {there.page}."
+        )
     before = set(ports())
     try:
-        with open(waiting[0] / path.name, "wb") as file:
+        with open(drive / path.name, "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        if (waiting[0] / _INFO).exists():  # else it has started already, as it does when all is there
+        if (drive / _INFO).exists():  # else it has started already, as it does when all is there
             raise Trouble(
-                f"The firmware could not be copied to {waiting[0]} ({error.strerror}): try it again."
+                f"The firmware could not be copied to {drive} ({error.strerror}): try it again."
             ) from None
     end = time.monotonic() + seconds
     while not set(ports()) - before:

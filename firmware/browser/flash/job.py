@@ -18,6 +18,7 @@ from firmware.browser.flash import zlib
 sys.modules["zlib"] = zlib
 
 from flashing import stage
+from flashing.chips import Chip
 from flashing.facts import ABOUT, About, asked, READY, RECORD, SETTING, State
 from flashing.plan import Plan
 from flashing.trouble import Trouble
@@ -27,6 +28,7 @@ if _TYPING:
     from typing import Any
 
 FILES = "/files"  # where the page has put what a board is to have
+ROOMY = "/roomy"  # and what one with memory enough has besides
 SAVES = "/saves"  # of a board, and where the page has put those of the browser
 _READ = """
 import json, os
@@ -106,26 +108,34 @@ def _unpacked(data: bytes) -> bytes:
     return out
 
 
-_wanted: "dict[str, bytes]" = {}
+_wanted: "dict[str, dict[str, bytes]]" = {}
 
 
-def wanted() -> "dict[str, bytes]":
-    """What a board is to have, without its setting, {name there: content}."""
-    if not _wanted:
-        for name, data in _tree(FILES).items():
-            _wanted[name[len(FILES) :]] = _unpacked(data)
-    return dict(_wanted)
+def _content(folder: str) -> "dict[str, bytes]":
+    """What the page has put there, {name on a board: content}."""
+    if folder not in _wanted:
+        _wanted[folder] = {name[len(folder) :]: _unpacked(data) for name, data in _tree(folder).items()}
+    return _wanted[folder]
+
+
+def wanted(chip: Chip) -> "dict[str, bytes]":
+    """What a board with that chip is to have, without its setting, {name there: content}."""
+    files = dict(_content(FILES))
+    if chip.roomy:
+        files.update(_content(ROOMY))
+    return files
 
 
 def _tell(done: int, total: int, what: str) -> None:
     """The page counts the programs by itself."""
 
 
-def _plan(board: Board, files: "dict[str, bytes]", setting: str) -> "tuple[About, Plan, State]":
+def _plan(board: Board, setting: str) -> "tuple[About, Plan, State]":
     """What it is, what has to be done to it, and how it is now; Trouble if it is no board for us."""
     about = board.about()
-    about.check([data for name, data in files.items() if name.endswith(".mpy")][0])
+    about.check([data for name, data in _content(FILES).items() if name.endswith(".mpy")][0])
     about.without_radio()
+    files = wanted(about.chip)
     state = board.state(list(files) + [RECORD, SETTING])
     if setting and setting != state.setting:
         files = dict(files)
@@ -135,9 +145,10 @@ def _plan(board: Board, files: "dict[str, bytes]", setting: str) -> "tuple[About
 
 def look(board: Board, setting: str) -> dict:
     """What is on the board, and what is to be done to it."""
-    about, plan, state = _plan(board, wanted(), setting)
+    about, plan, state = _plan(board, setting)
     return {
         "line": about.line(),
+        "chip": about.chip.name,
         "setting": state.setting,
         "there": bool(state.old),
         "copy": len(plan.changed),
@@ -149,7 +160,7 @@ def look(board: Board, setting: str) -> dict:
 
 def install(board: Board, setting: str) -> dict:
     """Copy what differs. What is sent lies aside until all of it is there and verified."""
-    _, plan, _ = _plan(board, wanted(), setting)
+    _, plan, _ = _plan(board, setting)
     if plan.left:
         stage.tidy(board)  # type: ignore[arg-type]
     plan.fits(board.about())

@@ -9,6 +9,7 @@ const RASPBERRY = 0x2e8a; // on USB
 const DEFAULT = "pico_lcd_1_3";
 
 let deciding = null; // MicroPython with the job, once it has been wanted
+let boards = []; // name, maker and chips of each
 let repl = null;
 let ready = ""; // what a board says once it has started
 
@@ -19,16 +20,14 @@ function say(text) {
 async function load() {
     const [bundle, micropython] = await Promise.all([
         unpacked(new URL("flash.bin", import.meta.url)),
-        interpreter({ heapsize: 6 << 20, stdout: (line) => console.log(line) }),
+        interpreter({ heapsize: 12 << 20, stdout: (line) => console.log(line) }),
     ]);
     const { FS } = micropython;
     install(FS, bundle);
     FS.mkdirTree("/saves");
     FS.mkdirTree("/backup");
     micropython.runPython("import sys\nsys.path[:] = ('/lib',)\nfrom firmware.browser.flash.job import step, programs");
-    const boards = JSON.parse(new TextDecoder().decode(FS.readFile("/boards.json")));
-    const options = boards.map(([name, maker]) => new Option(`${maker} (${name})`, name));
-    find("#setting").replaceChildren(...options);
+    boards = JSON.parse(new TextDecoder().decode(FS.readFile("/boards.json")));
     return { FS, step: micropython.globals.get("step"), programs: micropython.globals.get("programs") };
 }
 
@@ -77,6 +76,8 @@ async function busy(what) {
 function show(found) {
     find("#board").hidden = false;
     find("#line").textContent = found.line + ".";
+    const fitting = boards.filter(([, , chips]) => chips.includes(found.chip));
+    find("#setting").replaceChildren(...fitting.map(([name, maker]) => new Option(`${maker} (${name})`, name)));
     const { copy, remove, aside, there, nothing } = found;
     const parts = [`${copy} files are to be copied`];
     if (remove) parts.push(`${remove} are to be removed`);

@@ -8,6 +8,7 @@ from array import array
 import micropython
 from micropython import const
 
+from firmware import layout
 from firmware.displays.loops.areas import pairs, table_of_pairs
 from firmware.displays.loops.clip import connect
 from firmware.displays.loops.runs import runs
@@ -22,7 +23,6 @@ _wide = array("i", bytes(44))
 _ROOM = const(1024)  # bytes for rows that have been widened
 _PLACED = const(64)  # as pocketdeck/stage/picture/sheets.py has them
 _BANDS = const(128)
-_FLASH = const(0x1000_0000)  # where the flash is (RP2040 data sheet, 2.2)
 _ROW = const(160)  # bytes for a row that has been stretched
 _scratch = bytearray(_ROOM + _ROW)
 _inks = bytearray(16)  # that of value 0 stays 0, clear
@@ -190,7 +190,7 @@ def changed(sheet: ptr8, number: int, x: int, y: int, table: ptr8, mirror: int, 
         return
     source = int(sheet) + place
     if bits & _PLACED:
-        source = _FLASH + (place << 2)
+        source = layout.FLASH + (place << 2)
         bits &= 63
     if width == 0:
         width = words * 8

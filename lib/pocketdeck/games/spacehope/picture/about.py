@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, describe, figures, layout, texts
+from .. import cards, describe, figures, layout, printing, texts
 from ..words import DIALS, joke
 from . import kinds, scene
 
@@ -61,9 +61,10 @@ def _dial(view: dict, which: int, value: int) -> "tuple[str, str]":
     goal = view["goal"]
     if goal < _NONE:
         for met, word in ((0, "fails"), (1, "is met")):
-            for sign, n, _ in figures.outcome(goal, met)[1]:
-                if sign == which:
-                    out.append("If %s %s: %+d." % (texts.goal_name(goal), word, n))
+            columns = figures.outcome(goal, met)[1]
+            n = sum([n for sign, n, _ in columns if sign == which or sign == printing.EVERY_DIAL])
+            if n:
+                out.append("If %s %s: %+d." % (texts.goal_name(goal), word, n))
     others = []
     for seat in range(view["players"]):
         row = seat * layout.ROW

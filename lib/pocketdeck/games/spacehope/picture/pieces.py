@@ -208,7 +208,7 @@ def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
 def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How far the fleet is: a notch for each point, what would change in white or red, both numbers."""
     need, have = b % 160, b // 160
-    w -= places.FIGURES[shown.size]
+    w -= places.FIGURES[shown.size] + (5 if min(a, need) > 99 else 0)
     most = look & NOT_NOW  # here: less is better
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
     canvas.fill(x, y, w, h, NIGHT)

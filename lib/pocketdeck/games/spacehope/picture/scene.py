@@ -371,7 +371,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
                 h,
                 lasting,
                 0,
-                STILL | (WITHIN if h > 11 else 0),
+                STILL | (WITHIN if h > 11 else OVER if h < 8 else 0),
             )
         if not strip:
             x = plan[places.TRACK]
