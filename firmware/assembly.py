@@ -21,6 +21,7 @@ _UP = const(0)
 _B = const(5)
 _SELECT = const(25)  # of the radio on a W, by a low level; the lamp of a Pico
 _VSYS = const(29)  # a third of it
+_TOGETHER = "together"  # what the setting "last" says at a table of two devices, see screens/linking.py
 _NOTHING = const(6000)  # of 65535: 0.3 V, half of what the least voltage gives with which a Pico runs
 
 
@@ -120,12 +121,30 @@ def clock() -> None:
     machine.freq(CHIP.FULL, CHIP.FULL)  # type: ignore[call-overload]
 
 
+def together() -> bool:
+    """Is there what two devices at one table need, which not every drive carries?"""
+    try:
+        __import__("pocketdeck.link.lines")
+    except ImportError:
+        return False
+    return True
+
+
 def more(app: "Any", wiring: "Any", keys: "Any") -> None:
     """What not every board has: a buzzer, and pad and keys that can change places."""
     if wiring.BUZZER is not None:
         from firmware.sound import Buzzer
 
         app.buzzer = Buzzer(wiring.BUZZER).sound
+    if wiring.LINK is not None and together():
+        link = wiring.LINK
+
+        def carrier() -> "Any":
+            from firmware.uart import Cable
+
+            return Cable(link, keys)
+
+        app.carrier = carrier
     if len(wiring.KEYS) == 8:
         app.mirror = keys.mirror
         keys.mirror(app.session.settings["hand"] == "left")
@@ -169,3 +188,8 @@ def assemble(parts: Parts) -> None:
     evictor.base.add(Power.__module__)
     if power.battery is not None:
         evictor.base.add(type(power.battery).__module__)
+    if app.carrier is not None and session.settings["last"] == _TOGETHER:
+        from pocketdeck.screens import linking
+
+        linking.open(app)
+        app.draw()

@@ -97,6 +97,8 @@ class Power:
             self.clock = CHIP.FULL
             machine.freq(CHIP.FULL, CHIP.FULL)  # type: ignore[call-overload]  # the second one is that of the SPI blocks
             self.panel.rebuild()
+            if self.app.link is not None:
+                self.app.link.carrier.tune(FULL)
 
     def rest(self) -> None:
         """A low clock, unless a tone may be sounding, which it would make another one."""
@@ -106,6 +108,8 @@ class Power:
         if self.clock != clock:
             self.clock = clock
             machine.freq(clock)
+            if self.app.link is not None:
+                self.app.link.carrier.tune(USB)  # that of the peripherals then, whatever the processor's is
 
     def plugged(self, pin: Pin) -> None:
         """USB has got power. A hard interrupt: what waits is to look again, and let the prompt live."""
@@ -171,6 +175,13 @@ class Power:
                 self.since = ticks_ms()
                 self.light()
                 return key
+            if self.heard():
+                self.work()
+                return -1
+
+    def heard(self) -> bool:
+        """Has another device said something?"""
+        return self.app.link is not None and self.app.link.carrier.waiting()
 
     # Sleeping
 
@@ -188,6 +199,9 @@ class Power:
             return
         self.panel.sleep()
         keys.swallow()
+        link = self.app.link
+        if link is not None:
+            link.sleep(True)
         while not keys.any():
             if self.connected():
                 self.rest()
@@ -196,9 +210,13 @@ class Power:
             else:
                 doze(keys, _MINUTE)
                 self.clock = 0
+            if link is not None and link.carrier.came:
+                break
             if self.battery is not None:
                 self.battery.read()
         self.work()
+        if link is not None:
+            link.sleep(False)
         keys.swallow()
         self.panel.wake()
         if shown:  # what has a backlight is still dark

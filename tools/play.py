@@ -16,6 +16,7 @@ import sys
 from pathlib import Path
 
 from desktop import arguments as given
+from desktop import carriers
 from playing.hoststore import FileStore, MemoryStore
 from pocketdeck import __version__
 from pocketdeck.engine import bots, catalog, dealcode, record
@@ -229,16 +230,25 @@ def handheld(arguments: argparse.Namespace) -> int:
             legend = LARGER
     panel = terminal.TerminalPanel(width, height, inks, palettes(), keys, pictures=pictures)
     panel.legend = legend
+    carrier = carriers.carrier(arguments.link) if arguments.link else None
+    store = FileStore() if carrier is None else carriers.store(carrier)
     with panel:
-        device = Handheld(panel, FileStore(), tips=True)
+        device = Handheld(panel, store, tips=True)
         device.app.single = lambda one: None  # what is pressed is decided here
         one = OneKey(device.app)
         if arguments.game or chosen:
             if chosen or not device.resume(game_id):
                 device.begin(game_id, given.seats(game_id, players, arguments.persons), options, seed)
+        if carrier is not None:
+            from pocketdeck.screens import linking
+
+            device.app.carrier = lambda: carrier
+            linking.open(device.app)
+            device.app.settle()
         while not device.app.quit:
             wait = device.app.wait()
-            key = keys.read(None if wait is None else wait / 1000)
+            also = None if carrier is None else carrier.fileno()
+            key = keys.read(None if wait is None else wait / 1000, also)
             if key == terminal.QUIT:
                 break
             if key is None:

@@ -33,6 +33,8 @@ USB                        the pin that is high while USB has power; None if the
 BUZZER                     the pin with a buzzer, None if there is none
 OTHER                      the board file for the same display wired in another way, to be tried where it
                            stays dark; None if there is none
+LINK                       for the cable to another handheld: the pins of UART 0 that send and that receive,
+                           then which pins of the board these two and a ground are; None if it has none there
 
 Boards whose arrows are held for other arrows have two of them only: in a game, where left and right choose,
 the keys change places (firmware/keys.py), so that what is wanted most is never a long press.

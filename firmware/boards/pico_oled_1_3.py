@@ -36,3 +36,4 @@ BATTERY = 29
 USB = 24
 BUZZER = None
 OTHER = "pico_oled_1_3_i2c"
+LINK = (0, 1, 1, 2, 3)

@@ -34,3 +34,4 @@ BATTERY = 29
 USB = 24
 BUZZER = None
 OTHER = "pico_oled_1_3"
+LINK = (0, 1, 1, 2, 3)

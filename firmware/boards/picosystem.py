@@ -42,3 +42,4 @@ BATTERY = 26  # a third of the cell's voltage
 USB = 2
 BUZZER = 11
 OTHER = None
+LINK = None  # it has no header: its maker leads GP0 and GP1 out nowhere that its drawings name

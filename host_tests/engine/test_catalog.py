@@ -231,9 +231,10 @@ def test_each_floor_knows_only_those_below_it(file):
 BELOW = {  # docs/dev/design.md has the floors
     "engine": {"engine"},
     "session": {"engine", "session"},
+    "link": {"engine", "session", "link"},
     "stage": {"engine", "stage"},
     "games": {"engine", "stage", "games"},
-    "screens": {"engine", "session", "stage", "screens"},
+    "screens": {"engine", "session", "link", "stage", "screens"},
 }
 OF_GAME = re.compile(r"(?:pocketdeck\.)?games[./](?:%s)" % "|".join(catalog.GAMES))
 NAME = re.compile(r"(pocketdeck|firmware)\.[a-z]")

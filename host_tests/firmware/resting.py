@@ -58,6 +58,8 @@ class Screen:
 class App:
     """An app that notes what it has to show."""
 
+    link = None
+
     def __init__(self, panel):
         self.session = SimpleNamespace(settings=settings.defaults())
         self.canvas = SimpleNamespace(battery=None)

@@ -57,6 +57,14 @@ def test_every_board_has_the_same_names(name):
 
 
 @pytest.mark.parametrize("name", ALL)
+def test_a_cable_to_another_handheld_has_pins_that_nothing_else_uses(name):
+    """On a Pico pin 1 of the board is GP0, pin 2 GP1, pin 3 a ground (Pico data sheet, 2.1)."""
+    board = boards.load(name)
+    assert board.LINK is None or board.LINK == (0, 1, 1, 2, 3)
+    assert board.LINK is not None or not board.ON_PICO
+
+
+@pytest.mark.parametrize("name", ALL)
 def test_no_pin_is_used_twice(name):
     board = boards.load(name)
     pins = [getattr(board, pin) for pin in PINS if getattr(board, pin) is not None]

@@ -725,6 +725,6 @@ def test_the_app_is_given_what_the_board_has_more(handheld, device):
     assert told == [True, False] and ones == [True, False, True]
     device.modules["machine"].PWM = device.modules["machine"].Timer = lambda *_: None
     device.load("firmware.sound")
-    with_buzzer = SimpleNamespace(KEYS={}, BUZZER=11)
+    with_buzzer = SimpleNamespace(KEYS={}, BUZZER=11, LINK=None)
     assembly.more(app, with_buzzer, keys)
     assert app.buzzer.__name__ == "sound"

@@ -210,7 +210,7 @@ def shortened(name: str, *words: str) -> "list[str] | None":
             return [name, *words]
         if "--auto" in words:
             return [name, *words, "--games", "1"]
-        if not {"--text", "--replay", "NAME"} & {*words}:
+        if not {"--text", "--replay", "NAME", "--link"} & {*words}:  # the last one waits for another
             return [name, *words, "--screenshot", "screen.png"]
     return None
 

@@ -31,7 +31,7 @@ def _sources() -> "dict[str, bytes]":
     layer = project.ROOT / "firmware" / "circuitpython"
     found = targets.tree(project.ROOT / "lib", "/lib/")
     # It has no framebuf: the canvas over displayio takes the place of what is drawn with it.
-    found = {path: data for path, data in targets.of_text(found).items() if not framebuf(path)}
+    found = {path: data for path, data in targets.alone(targets.of_text(found)).items() if not framebuf(path)}
     found.update(targets.tree(layer, "/lib/firmware/circuitpython/"))
     found["/code.py"] = found.pop("/lib/firmware/circuitpython/code.py")
     for name in ("__init__.py", "boards/__init__.py", *[f"boards/{board}.py" for board in BOARDS]):

@@ -46,6 +46,9 @@ _PARTS = tuple(f"/firmware/{name}.py" for name in ("layout", "loader", "plain", 
 _AHEAD = "/firmware/ahead.py"  # on a table that is a picture
 _OTHERS = ("circuitpython/", "browser/")  # of firmware/: for others than boards
 _NO_PROMPT = ("/screens/console.py", "/engine/record.py", "/engine/search.py")  # where nobody types or tries
+# What two devices at one table want: 24 kB. A Pico's drive has no room for that beside an update of the
+# largest pictures, so a board has it only where it is asked for.
+_TOGETHER = ("/pocketdeck/link/", "/linked", "/screens/linking.py", "/screens/lobby.py", "/firmware/uart.py")
 _STARTING = ("/boot.py", "/main.py")  # MicroPython looks for these alone as sources
 
 
@@ -211,10 +214,18 @@ def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     return _for_rp2040(_sources(), guests)
 
 
-def files(template: bool = False) -> "dict[str, bytes]":
+def alone(files: "dict[str, _Some]") -> "dict[str, _Some]":
+    """Without what two devices at one table want."""
+    return {path: what for path, what in files.items() if not any(one in path for one in _TOGETHER)}
+
+
+def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
-    `template` too, for tests. `/lib` has as plain files what shows a sentence where no part can be loaded."""
+    `template` too, for tests, and what two boards need to play `together`. `/lib` has as plain files what
+    shows a sentence where no part can be loaded."""
     sources = _pictured(template)
+    if not together:
+        sources = alone(sources)
     built = filled(texts(sources))
     modules = {_module(path) for path in built}
     wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
@@ -230,7 +241,7 @@ def _pictured(template: bool = False) -> "dict[str, bytes]":
 def whole() -> "dict[str, bytes]":
     """What comes beside files() where the chip has memory for all of it: the same modules in one file, for a
     MicroPython on which they cannot run from flash."""
-    return {board_files.WHOLE: board_files.whole(_for_rp2040(_pictured()))}
+    return {board_files.WHOLE: board_files.whole(_for_rp2040(alone(_pictured())))}
 
 
 def unpacked(template: bool = False) -> "dict[str, bytes]":
@@ -279,7 +290,7 @@ def browser() -> "dict[str, bytes]":
     ends = (*_ONE_BIT, *_NO_PROMPT, _TEXT_TABLE)
     kept = [path for path in sources if not path.endswith(ends) and not any(one in path for one in out)]
     sources = {path: sources[path] for path in kept}
-    return without_template(compiled(sources))
+    return without_template(compiled(alone(sources)))
 
 
 def flasher() -> "dict[str, bytes]":

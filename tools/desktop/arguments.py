@@ -3,6 +3,7 @@
 import argparse
 from typing import NoReturn
 
+from desktop import carriers
 from pocketdeck import __version__
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.engine.rng import SEEDS
@@ -54,6 +55,11 @@ def parse(words: "list[str]") -> argparse.Namespace:
         default="auto",
         help="how the terminal shows pictures (default: what it can)",
     )
+    parser.add_argument(
+        "--link",
+        metavar="PORT",
+        help="play together: over a serial port, or a number for two terminals of this computer",
+    )
     parser.add_argument("--board", metavar="NAME", help="the handheld of a board: its size and colours")
     parser.add_argument(
         "--screenshot", metavar="FILE.png", help="save the first screen as a picture and leave"
@@ -78,7 +84,19 @@ def parse(words: "list[str]") -> argparse.Namespace:
         raise Refused("--board and --screenshot go with the handheld, not with --text, --auto or --replay.")
     if arguments.record and (arguments.board or arguments.screenshot):
         raise Refused("--record goes with --text or --auto.")
+    if arguments.link:
+        check_link(arguments)
     return arguments
+
+
+def check_link(arguments: argparse.Namespace) -> None:
+    """Refused if --link cannot be used so."""
+    others = (arguments.game, arguments.auto, arguments.replay, arguments.record, arguments.text)
+    if any((*others, arguments.screenshot, arguments.deals, arguments.code, arguments.option)):
+        raise Refused("--link takes no game: what is played is chosen there, on the handheld.")
+    problem = carriers.problem(arguments.link)
+    if problem:
+        raise Refused(problem)
 
 
 def take_code(arguments: argparse.Namespace) -> None:

@@ -81,7 +81,7 @@ class TerminalKeys:
         def stop(self) -> None:
             """Nothing to undo."""
 
-        def read(self, timeout: "float | None" = None) -> "int | None":
+        def read(self, timeout: "float | None" = None, also: "int | None" = None) -> "int | None":
             """The next key, None if none comes within so many seconds."""
             import msvcrt
 
@@ -134,8 +134,9 @@ class TerminalKeys:
                     pass  # the terminal has gone
                 self._before = None
 
-        def read(self, timeout: "float | None" = None) -> "int | None":
-            """The next key, None if none comes within so many seconds."""
+        def read(self, timeout: "float | None" = None, also: "int | None" = None) -> "int | None":
+            """The next key, None if none comes within so many seconds, or before something can be read from
+            the file `also`."""
             if self._fd is None:
                 self._fd = sys.stdin.fileno()
             until = None if timeout is None else time.monotonic() + timeout
@@ -143,7 +144,11 @@ class TerminalKeys:
                 left = None if until is None else max(0.0, until - time.monotonic())
                 if self._rest:
                     left = _PATIENCE
-                if select.select([self._fd], [], [], left)[0]:
+                waited = [self._fd] if also is None else [self._fd, also]
+                ready = select.select(waited, [], [], left)[0]
+                if ready and self._fd not in ready:
+                    return None
+                if ready:
                     try:
                         data = os.read(self._fd, 256)
                     except OSError:

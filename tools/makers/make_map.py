@@ -30,6 +30,7 @@ FLOORS: "list[tuple[str, list[tuple[str, str]]]]" = [
     ("", [("firmware/circuitpython", "CircuitPython"), ("tools/desktop", "terminal and window")]),
     ("lib/pocketdeck", [("screens", "what a person sees and does")]),
     ("", [("screens/picture", "as pictures"), ("screens/text", "in rows of text")]),
+    ("", [("link", "two devices at one table")]),
     ("", [("session", "undo, saves, settings"), ("games/<game>", "rules, bot, table, words")]),
     ("", [("stage", "what is drawn"), ("stage/picture", "pictures"), ("stage/text", "text")]),
     ("", [("engine", "the contract of a game, and what all games share")]),

@@ -93,6 +93,8 @@ class App:
     single: "Any" = None
     other = 0  # the key that a long press means, where one key does it all; 0: A
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
+    carrier: "Any" = None  # makes what carries bytes to another device, where there is such a thing
+    link: "Any" = None  # to another device, while two play together: see linking.py
 
     def __init__(
         self, canvas: "Canvas", session: "Any", noise: "Any", evictor: "Evictor | None" = None
@@ -280,7 +282,9 @@ class App:
         if self.pictured or self.drawn:  # else the screens' own are there, for every game
             self.colour()
         play: "Any"
-        if self.pictured:
+        if self.link is not None:
+            play = self.link.screen(self.pictured)
+        elif self.pictured:
             from .picture.play import Play
 
             play = Play(self)
@@ -316,11 +320,12 @@ class App:
 
     def tick(self) -> None:
         """The time that wait() told has passed."""
-        top = self.stack[-1]
-        if top.guarded and not top.moving:
-            top.guarded = 0
-        else:
-            top.tick()
+        if self.link is None or self.link.tick():
+            top = self.stack[-1]
+            if top.guarded and not top.moving:
+                top.guarded = 0
+            else:
+                top.tick()
         self.settle()
 
     def wait(self) -> "int | None":
@@ -328,7 +333,8 @@ class App:
         if not self.stack:
             return None
         top = self.stack[-1]
-        return top.guarded if top.guarded and not top.moving else top.wait()  # type: ignore[no-any-return]
+        due: "int | None" = top.guarded if top.guarded and not top.moving else top.wait()
+        return due if self.link is None else self.link.wait(due)  # type: ignore[no-any-return]
 
     def settle(self) -> None:
         """What is due between something that has happened and the waiting for a key, in this order."""

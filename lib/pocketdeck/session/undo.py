@@ -21,7 +21,7 @@ def undo(session: "Session") -> bool:
     else:
         data, revealed = ring.back(session.history, session.state())
         session.revealed_undos += revealed and session.revealed_undos < 0xFFFF
-        _restore(session, data)
+        restore(session, data)
     return True
 
 
@@ -30,7 +30,7 @@ def redo(session: "Session") -> bool:
     if not session.can_redo():
         return False
     if session.history.right < SIZE:
-        _restore(session, ring.forward(session.history, session.state()))
+        restore(session, ring.forward(session.history, session.state()))
     else:
         from . import starting
 
@@ -38,7 +38,7 @@ def redo(session: "Session") -> bool:
     return True
 
 
-def _restore(session: "Session", data: bytes) -> None:
+def restore(session: "Session", data: bytes) -> None:
     """Make a state of the history the present one. It was ours, so it needs no check."""
     old = session.game
     game = session.game = type(old)(old.seed, old.players, old.options)

@@ -34,7 +34,7 @@ class More(Signs):
             (icons.MENU_STATS, "Statistics", True, ""),
             (icons.MENU_SETTINGS, "Settings", True, ""),
             (icons.MENU_LEAVE, "Switch off", True, ""),
-        ]
+        ] + [(icons.MENU_HAND, "Play together", True, "")] * (self.app.carrier is not None)
 
     def chosen(self, at: int) -> None:
         app = self.app
@@ -57,6 +57,10 @@ class More(Signs):
         elif at == 8:
             app.close()
             app.off()
+        elif at == 9:
+            from .. import linking
+
+            linking.open(app)
         else:
             setup = app.setup(self.game)
             if at == 1:

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import roles, widgets
+from pocketdeck.stage import keys, roles, widgets
 
 from ..menu import Menu
 
@@ -143,6 +143,14 @@ class Launcher(Menu):
         from pocketdeck.session import pagefile
 
         return pagefile.first(self.games[at])
+
+    def press(self, key: int) -> None:
+        if key == keys.X and self.app.carrier is not None:
+            from .. import linking
+
+            linking.open(self.app)
+        else:
+            super().press(key)
 
     def changed(self, at: int, step: int) -> None:
         if step > 0 and at < len(self.games):
