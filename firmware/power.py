@@ -98,7 +98,7 @@ class Power:
             machine.freq(CHIP.FULL, CHIP.FULL)  # type: ignore[call-overload]  # the second one is that of the SPI blocks
             self.panel.rebuild()
             if self.app.link is not None:
-                self.app.link.carrier.tune(FULL)
+                self.app.link.carrier.tune(CHIP.FULL)
 
     def rest(self) -> None:
         """A low clock, unless a tone may be sounding, which it would make another one."""
@@ -109,7 +109,9 @@ class Power:
             self.clock = clock
             machine.freq(clock)
             if self.app.link is not None:
-                self.app.link.carrier.tune(USB)  # that of the peripherals then, whatever the processor's is
+                self.app.link.carrier.tune(
+                    CHIP.USB
+                )  # that of the peripherals then, whatever the processor's is
 
     def plugged(self, pin: Pin) -> None:
         """USB has got power. A hard interrupt: what waits is to look again, and let the prompt live."""

@@ -70,9 +70,11 @@ def loop(parts: Parts) -> None:
             # Some ms that nobody notices now. Later they would come in the middle of a drawing, and until
             # then each allocation looks for room behind ever more rubbish, which takes 10 ms of a drawing.
             gc.collect()
+            if rests:
+                ahead.look(
+                    app, parts.keys
+                )  # what it finds is kept: it is to fill holes, not to lie behind them
             plug()
-        if rests:
-            ahead.look(app, parts.keys)
         key = parts.power.get(wait)
         if key < 0:
             app.tick()
