@@ -95,7 +95,8 @@ class Power:
         """The full clock, for all but waiting."""
         if self.clock != CHIP.FULL:
             self.clock = CHIP.FULL
-            machine.freq(CHIP.FULL, CHIP.FULL)  # type: ignore[call-overload]  # the second one is that of the SPI blocks
+            # The second one is that of the SPI blocks.
+            machine.freq(CHIP.FULL, CHIP.FULL)  # type: ignore[call-overload]
             self.panel.rebuild()
             if self.app.link is not None:
                 self.app.link.carrier.tune(CHIP.FULL)
@@ -109,9 +110,8 @@ class Power:
             self.clock = clock
             machine.freq(clock)
             if self.app.link is not None:
-                self.app.link.carrier.tune(
-                    CHIP.USB
-                )  # that of the peripherals then, whatever the processor's is
+                # That of the peripherals then, whatever the processor's is.
+                self.app.link.carrier.tune(CHIP.CABLE)
 
     def plugged(self, pin: Pin) -> None:
         """USB has got power. A hard interrupt: what waits is to look again, and let the prompt live."""
