@@ -5,6 +5,7 @@ from time import ticks_diff, ticks_ms
 import machine
 from machine import Pin, UART
 
+from firmware.chip import CHIP
 from pocketdeck.engine.compat import const
 
 _TYPING = const(0)
@@ -15,9 +16,8 @@ BAUD = const(115_200)
 _ROOM = const(256)  # bytes that are read at once; a line has 96
 _BUFFER = const(512)  # of bytes that come while something is drawn: 44 ms
 
-# RP2040 data sheet 4.2.8: UART0_BASE, and in it the baud rate's divisors and the register whose writing makes
+# RP2040 data sheet 4.2.8, RP2350's 12.1.8: the baud rate's divisors, and the register whose writing makes
 # them count. They follow the clock of the peripherals, which is another one while the device waits.
-_BASE = const(0x40034000)
 _IBRD = const(0x24)
 _FBRD = const(0x28)
 _LCR_H = const(0x2C)
@@ -59,9 +59,10 @@ class Cable:
     def tune(self, clock: int) -> None:
         """The peripherals' clock has so many Hz now."""
         whole, parts = divisors(clock)
-        machine.mem32[_BASE + _IBRD] = whole
-        machine.mem32[_BASE + _FBRD] = parts
-        machine.mem32[_BASE + _LCR_H] = machine.mem32[_BASE + _LCR_H]
+        base = CHIP.UART
+        machine.mem32[base + _IBRD] = whole
+        machine.mem32[base + _FBRD] = parts
+        machine.mem32[base + _LCR_H] = machine.mem32[base + _LCR_H]
 
     def waiting(self) -> bool:
         """Is something there to be read?"""
