@@ -55,26 +55,33 @@ def _large() -> int:
         return 0
 
 
+def rest(parts: Parts, still: bool) -> None:
+    """Nobody presses a key: some ms that nobody notices now. `still`: nothing moves, so a key comes next.
+
+    Garbage would be collected in the middle of a drawing later, and until then each allocation looks for room
+    behind ever more of it, which takes 10 ms of a drawing. What is found for the next key is kept: it is to
+    fill holes, not to lie behind them.
+    """
+    app = parts.app
+    if still and app.drawn:
+        from firmware import ahead
+
+        ahead.load(app)
+        gc.collect()
+        ahead.look(app, parts.keys)
+    else:
+        gc.collect()
+    plug()
+
+
 def loop(parts: Parts) -> None:
     """Keys to the app, for ever. Who goes back from the launcher switches off."""
     app = parts.app
     few = parts.keys.few
     while True:
         wait = app.wait()
-        rests = wait is None and app.drawn and not parts.keys.waiting()
-        if rests:
-            from firmware import ahead
-
-            ahead.load(app)
         if not parts.keys.waiting():
-            # Some ms that nobody notices now. Later they would come in the middle of a drawing, and until
-            # then each allocation looks for room behind ever more rubbish, which takes 10 ms of a drawing.
-            gc.collect()
-            if rests:
-                ahead.look(
-                    app, parts.keys
-                )  # what it finds is kept: it is to fill holes, not to lie behind them
-            plug()
+            rest(parts, wait is None)
         key = parts.power.get(wait)
         if key < 0:
             app.tick()

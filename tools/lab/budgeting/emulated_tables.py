@@ -37,14 +37,13 @@ _SEEDS = range(20)
 _DECISIONS = 60  # of each of these games
 
 _EVENING = """
-def tidy():  # as before each key
-    from firmware.shell import plug
-    gc.collect()
-    plug()
+def tidy(parts):  # as before each key
+    from firmware.shell import rest
+    rest(parts, parts.app.wait() is None)
 
-def frames(stage):
+def frames(stage, parts):
     longest = 0
-    tidy()
+    tidy(parts)
     while stage.moving():
         motion = stage.motion
         group = motion.first
@@ -70,7 +69,6 @@ def piece():
     return least
 
 def loop(parts):
-    from firmware import ahead
     from pocketdeck.screens import game_entry
     app = parts.app
     app.session.settings["tips"] = "off"
@@ -80,7 +78,7 @@ def loop(parts):
         longest = 0
         for _ in range(5):
             screen = app.stack[0]
-            longest = max(longest, frames(screen.stage))
+            longest = max(longest, frames(screen.stage, parts))
             if app.session.game.over:
                 break
             if app.session.person() is None:
@@ -89,14 +87,13 @@ def loop(parts):
                 app.session.act(app.session.game.actions()[0])
             screen.look()
             app.evict()
-            tidy()
-        longest = max(longest, frames(screen.stage))
+            tidy(parts)
+        longest = max(longest, frames(screen.stage, parts))
         app.settle()
         for key in (6, 5, 7, 5):  # the menu, a closer look
-            tidy()
+            tidy(parts)
             app.press(key)
-        ahead.load(app)  # what is kept for the next key is part of it
-        ahead.look(app, parts.keys)
+        tidy(parts)  # what is kept for the next key is part of it
         app.evict()
         screen = None
         note("frame " + game_id, longest)
@@ -104,7 +101,7 @@ def loop(parts):
         note("piece " + game_id, piece())
         app.home()
         app.settle()
-        tidy()
+        tidy(parts)
     end()
 """
 
