@@ -168,6 +168,11 @@ sys.path.append("/")
 class Machine:
     ADC = PWM = Pin = None
 sys.modules["machine"] = Machine
+from firmware.chips import rp2040
+class Chip:
+    MACHINE = "Raspberry Pi Pico with RP2040"
+    CHIP = rp2040
+sys.modules["firmware.chip"] = Chip
 class Board:
     NAME = MAKER = DRIVER = "st7789"
     WIDTH = HEIGHT = 240
