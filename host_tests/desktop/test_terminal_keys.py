@@ -18,6 +18,7 @@ POSIX = pytest.mark.skipif(os.name == "nt", reason="POSIX terminals only")
 PLAYER = """
     import os, sys, time
     sys.path.insert(0, {tools!r})
+    import environment  # lets it find the library
     from desktop.terminal import QUIT, TerminalKeys, TerminalPanel
     keys = TerminalKeys()
     try:
@@ -61,8 +62,11 @@ class Child:
         until = time.monotonic() + HANG
         while words not in self.text:
             assert time.monotonic() < until, self.text
+            ended = self.process.poll() is not None
             if select.select([self.master], [], [], 0.2)[0]:
                 self.text += os.read(self.master, 4096).decode()
+            else:
+                assert not ended, self.text  # nothing more is going to come
 
     def mode(self):
         import termios
