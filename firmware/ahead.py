@@ -17,6 +17,7 @@ _ROOM = const(60_000)  # bytes that have to be free for what might not be wanted
 
 def load(app: "App") -> None:
     """Let the screen on top import what its keys open, once, and keep that, if there is room."""
+    app.evictor.base.add(__name__)  # it is wanted again and again
     top: "Any" = app.stack[-1]
     if top.ready:
         return

@@ -114,7 +114,6 @@ def run() -> None:
         loader: "Any" = sys.modules.get("firmware.loader")
         if loader is not None:
             loader.every = loader.EVERY
-        parts.app.evictor.base.add("firmware.ahead")  # wanted again and again from the first rest on
         parts.app.session.waiting()
         parts.app.evict()
         gc.collect()

@@ -36,3 +36,4 @@ BATTERY = 29
 USB = 24
 BUZZER = None
 OTHER = None
+LINK = (0, 1, 1, 2, 3)

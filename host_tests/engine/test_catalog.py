@@ -246,6 +246,8 @@ NAMING = {
     "firmware/loader.py": "it is what import calls",
     "firmware/start.py": "whether there is a loader",
     "firmware/shell.py": "whether there is a loader",
+    "firmware/chip.py": "a chip's name is that of its file",
+    "firmware/selftest.py": "whether there is a loader",
     "firmware/flashtest.py": "whether there is a loader",
     "firmware/circuitpython/shell.py": "a setting names the board; what is done with after the start",
     "firmware/circuitpython/stock.py": "what is loaded early, for memory's sake",

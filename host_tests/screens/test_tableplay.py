@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.portroyal.positions import do, docked, dummys
 from host_tests.portroyal.positions import given as scene
-from lab import table
+from playing import tables as table
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore

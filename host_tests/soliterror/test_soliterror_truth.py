@@ -9,8 +9,8 @@ from host_tests.playing import device, reads, texts  # noqa: F401 - a fixture
 from host_tests.soliterror.positions import do, legal, night, place, rescued, said
 from playing import handheld
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.soliterror import codes, deck, figures
-from pocketdeck.games.soliterror.picture import kinds
+from pocketdeck.games.soliterror import codes, deck
+from pocketdeck.games.soliterror.picture import fight, kinds
 from pocketdeck.games.soliterror.state import cut_off, values
 
 VARIATIONS = [
@@ -149,7 +149,7 @@ def test_what_is_left_after_a_way_to_win_is_what_the_rules_leave():
         while not game.over:
             if game.phase == codes.FIGHT:
                 for action in game.actions():
-                    left = figures.left(game.view(0), action)
+                    left = fight.left(game.view(0), action)
                     then = game.clone()
                     then.apply(action)
                     if then.phase == codes.PICK:

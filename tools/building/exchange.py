@@ -197,15 +197,18 @@ def exchanged(text: str, names: "dict[str, str]") -> str:
 
 
 def listed(names: "dict[str, str]") -> bytes:
-    """The names as names.txt has them: the firmware's, and what it stands for, in one game this, in another
-    that."""
-    return "".join(f"{names[name]} {name}\n" for name in sorted(names, key=lambda n: (names[n], n))).encode()
+    """The names as names.txt has them: in each line one of the firmware's, and all that it stands for, in one
+    game this, in another that."""
+    rows: "dict[str, list[str]]" = {}
+    for name in sorted(names):
+        rows.setdefault(names[name], []).append(name)
+    return "".join(" ".join((theirs, *rows[theirs])) + "\n" for theirs in sorted(rows)).encode()
 
 
 def read(data: bytes) -> "dict[str, str]":
     """The names that names.txt lists."""
     rows = [line.split() for line in data.decode().splitlines()]
-    return {name: other for other, name in rows}
+    return {name: theirs for theirs, *ours in rows for name in ours}
 
 
 def spoken(program: str, files: "dict[str, bytes]") -> str:

@@ -261,8 +261,9 @@ def project_files() -> "dict[str, bytes]":
 
 def source() -> "dict[str, bytes]":
     """The same as plain .py files, for somebody who tinkers on the board: as they are in the project, but for
-    the tables that are pictures, with which they would not fit. The tables are then of text."""
-    return of_text(project_files())
+    the tables that are pictures and what two boards want to play together, with which they would not fit. The
+    tables are then of text."""
+    return alone(of_text(project_files()))
 
 
 def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
@@ -272,6 +273,8 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
     drivers = {boards.load(name).DRIVER for name in boards.names()} - {boards.load(board).DRIVER}
     unwanted = {f"/firmware/boards/{name}.py" for name in boards.names() if name != board}
     unwanted |= {f"/firmware/displays/{driver}.py" for driver in drivers}
+    own = {chip.lower() for chip in boards.load(board).CHIPS}
+    unwanted |= {f"/firmware/chips/{chip}.py" for chip in ("rp2040", "rp2350") if chip not in own}
     made = {}
     for path, data in files.items():
         if path not in unwanted:

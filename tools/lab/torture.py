@@ -25,6 +25,7 @@ import environment
 environment.check_python()
 
 import argparse
+import importlib
 import json
 import time
 from typing import Any, Callable
@@ -57,7 +58,7 @@ def runner(kind: str) -> "Callable[..., dict]":
         from lab.torturing import soak
 
         return soak.run_device
-    return getattr(__import__("torturing." + kind), kind).run
+    return importlib.import_module("lab.torturing." + kind).run  # type: ignore[no-any-return]
 
 
 def words(kind: str, found: "dict[str, Any]") -> str:

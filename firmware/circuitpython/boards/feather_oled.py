@@ -33,3 +33,5 @@ BATTERY = None
 USB = None
 BUZZER = None
 OTHER = None
+CHIPS = ("RP2040",)
+LINK = None  # there is no cable with CircuitPython

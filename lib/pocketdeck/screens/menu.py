@@ -71,7 +71,7 @@ class Menu(Screen):
     walk = "rows"
     title = ""
     answer = "Choose"
-    above = 0  # rows of the pages before this one, of so many in all,
+    earlier = 0  # rows of the pages before this one, of so many in all,
     whole = 0  # where they are more than those of a page
     footed = False  # does what the row in focus is stand under the rows, where there is room?
 

@@ -75,7 +75,7 @@ class Rated(FootedMenu):
     def go(self, number: int) -> None:
         """Put the focus on a deal."""
         self.page = (number - 1) // _PAGE
-        self.above = _PAGE * self.page
+        self.earlier = _PAGE * self.page
         self.choices.at = (number - 1) % _PAGE
         self.again()
         self.all = True

@@ -114,7 +114,7 @@ def menu(screen: "Any", footed: bool) -> None:
             _row(plan, choices.rows[choices.first + i], i, False)
     _row(plan, choices.rows[choices.at], choices.at - choices.first, True)
     count = screen.whole or len(choices.rows)
-    rail(plan, plan.first, shown * plan.step - 4, screen.above + choices.first, shown, count)
+    rail(plan, plan.first, shown * plan.step - 4, screen.earlier + choices.first, shown, count)
     if footed and plan.wide:
         y = plan.height - plan.below * _FOOT - 2
         canvas.fill(8, y - 3, plan.width - 16, 1, SLATE)
