@@ -10,7 +10,7 @@ import pytest
 from building import boards, exchange, targets
 from environment import project
 from flashing import facts, plan, stage
-from host_tests.flashing.conftest import FILES, run
+from host_tests.flashing.conftest import FILES, run, WHOLE
 from host_tests.flashing.fake_board import Board
 
 SAVES = {"/saves/handsolo.save.0": b"a game", "/saves/settings.1": b"settings"}
@@ -360,9 +360,14 @@ def test_what_grows_before_something_shrinks_finds_room(plug):
 @pytest.mark.parametrize("name", boards.complete())
 def test_the_board_is_named_in_its_setting(plug, name):
     board = Board()
+    files = FILES
+    if "RP2040" not in boards.load(name).CHIPS:
+        board.machine = "Raspberry Pi Pico2 with RP2350"
+        files = {**FILES, **WHOLE}
+    record = "".join(path + "\n" for path in sorted(files)).encode()
     plug(board)
     assert run("--board", name) == 0
-    assert board.files == {**ALL, "/board.txt": name.encode()}
+    assert board.files == {**files, "/pocketdeck.files": record, "/board.txt": name.encode()}
     plug(board)
     assert run() == 0
     assert board.files["/board.txt"] == name.encode()

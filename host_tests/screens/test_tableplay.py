@@ -4,8 +4,8 @@ import pytest
 
 from host_tests.portroyal.positions import do, docked, dummys
 from host_tests.portroyal.positions import given as scene
-from playing import tables as table
 from playing import handheld
+from playing import tables as table
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.games.portroyal import codes

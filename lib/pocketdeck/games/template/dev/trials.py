@@ -1,4 +1,4 @@
-"""How well Climb's bots play: tools/lab/strength.py plays GAMES of each of TRIALS and holds PROMISES."""
+"""How well Climb's bots play: tools/lab/strength.py plays GAMES of each of TRIALS, holds PROMISES."""
 
 from pocketdeck.engine import bots, catalog
 
