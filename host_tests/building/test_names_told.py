@@ -39,5 +39,5 @@ def test_the_command_reads_two_files_and_says_what_it_cannot_read(tmp_path, caps
     assert names.main(files) == 0 and capsys.readouterr().out == "NameError: name 'shade' isn't defined\n"
     assert names.main([files[0], files[0] + ".no"]) == 1
     assert "cannot be read" in capsys.readouterr().err
-    (tmp_path / "names.txt").write_text("one two three\n")
+    (tmp_path / "names.txt").write_text("one\n")
     assert names.main(files) == 1 and "is no list of names" in capsys.readouterr().err

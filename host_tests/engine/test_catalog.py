@@ -242,6 +242,7 @@ NAME = re.compile(r"(pocketdeck|firmware)\.[a-z]")
 NAMING = {
     "lib/pocketdeck/engine/catalog.py": "games are found by their ids",
     "lib/pocketdeck/screens/working_set.py": "most of what stays is not loaded when that is said",
+    "lib/pocketdeck/screens/picture/working_set.py": "one of two loops is never loaded",
     "firmware/assembly.py": "a setting names the board, and the board its display",
     "firmware/loader.py": "it is what import calls",
     "firmware/start.py": "whether there is a loader",

@@ -208,6 +208,8 @@ def listed(names: "dict[str, str]") -> bytes:
 def read(data: bytes) -> "dict[str, str]":
     """The names that names.txt lists."""
     rows = [line.split() for line in data.decode().splitlines()]
+    if min(map(len, rows), default=2) < 2:
+        raise ValueError("a line has one name alone")
     return {name: theirs for theirs, *ours in rows for name in ours}
 
 

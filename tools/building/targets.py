@@ -246,8 +246,8 @@ def whole() -> "dict[str, bytes]":
 
 def unpacked(template: bool = False) -> "dict[str, bytes]":
     """Modules in their folders, with tables of text, for what has no flash of ours to run from: a board that
-    runs them from the computer, and tests. There is no memory for pictures."""
-    made = _for_rp2040(of_text(_sources()))
+    runs them from the computer, and tests. There is no memory for pictures, nor for playing together."""
+    made = _for_rp2040(alone(of_text(_sources())))
     return made if template else without_template(made)
 
 

@@ -361,7 +361,7 @@ class App:
             return
         kept = set(self.playing)
         if self.drawn:
-            from . import working_set
+            from .picture import working_set
 
             kept.update(working_set.DRAWN)
         for screen in self.stack:

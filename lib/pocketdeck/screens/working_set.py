@@ -1,26 +1,8 @@
-"""What stays loaded although nothing on the stack says so: the one place where modules have names in strings.
+"""What stays loaded while a game is played although nothing on the stack says so, by names in strings.
 
 They are strings because most of these are not loaded yet, and some never are: one of two painters, one of
 two loops. What a screen itself wants it KEEPS (app.py); evictor.py tells the whole policy.
 """
-
-# Of screens that are pictures: what every one of them is drawn with.
-DRAWN = (
-    "pocketdeck.screens.picture.base",
-    "pocketdeck.screens.picture.controls",
-    "pocketdeck.screens.picture.skin",
-    "pocketdeck.stage.picture.sheets",
-    "pocketdeck.stage.picture.bar",
-    "pocketdeck.stage.picture.brush",
-    "pocketdeck.stage.picture.letters",
-    "pocketdeck.stage.picture.loops.loops16",
-    "pocketdeck.stage.picture.loops.loops2",
-    "pocketdeck.stage.picture.palettes",
-    "pocketdeck.stage.picture.pixels",
-    "pocketdeck.stage.picture.loops.rowsof",
-    "pocketdeck.stage.picture.scene",
-    "pocketdeck.stage.picture.seek",
-)
 
 
 def playing(game_id: str, pictured: bool, inks: int, stays: bool) -> "list[str]":

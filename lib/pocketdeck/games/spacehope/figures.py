@@ -4,6 +4,7 @@ with the goal."""
 from pocketdeck.engine.compat import const
 
 from . import cards, layout, printing
+from .state import points  # noqa: F401 - here with all others, there for who wants no more
 
 _TYPING = const(0)
 if _TYPING:
@@ -91,11 +92,6 @@ def far(ships: bytes, players: int) -> int:
     for seat in range(players):
         most = max(most, ships[seat * layout.ROW + layout.DISTANCE])
     return most // 10 * 10 + 20
-
-
-def points(ships: bytes, seat: int) -> int:
-    """Dials and distance together."""
-    return sum(ships[seat * layout.ROW : seat * layout.ROW + 6])
 
 
 def living(ships: bytes, players: int) -> "list[int]":

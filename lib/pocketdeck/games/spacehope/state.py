@@ -27,6 +27,11 @@ _PLACE = b"\x00\x01\x02\x03\x04\x00\x08\x05\x13\x09\x0a\x0b"
 FIXED = "<8B"  # to act, phase, round, first, goal, goals drawn, card, what
 
 
+def points(ships: bytes, seat: int) -> int:
+    """Dials and distance together."""
+    return sum(ships[seat * layout.ROW : seat * layout.ROW + 6])
+
+
 class State(Game):
     """A fleet. Cards are numbered as in cards.py, three of each.
 

@@ -5,7 +5,8 @@ from pocketdeck.stage import roles
 from pocketdeck.stage.text.table import hand, paint, QUIET, sky, WIDE  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
-from . import cards, codes, figures, layout, printing, texts
+from . import cards, codes, layout, printing, texts
+from .state import points as points_of
 from .words import joke
 
 _TYPING = const(0)
@@ -20,12 +21,12 @@ _GOALS = const(80)  # as joke() has them
 
 def summary(view: dict) -> str:
     """How the game stands, for the launcher."""
-    return "Round %d, %d points" % (view["round"], figures.points(view["ships"], view["seat"]))
+    return "Round %d, %d points" % (view["round"], points_of(view["ships"], view["seat"]))
 
 
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
-    points = figures.points(view["ships"], view["seat"])
+    points = points_of(view["ships"], view["seat"])
     return "Round %d" % view["round"], "%s: %d" % (view["names"][view["seat"]], points)
 
 
@@ -161,7 +162,7 @@ def _fleet(table: _Rows, view: dict) -> None:
         row = seat * layout.ROW
         name = view["names"][seat] + "*" * (view["to_act"] == seat)
         if ships[row + layout.MARKS] & layout.DEAD:
-            table.rows.append(("%-7s lost, %d points" % (name, figures.points(ships, seat)), roles.DIM, ""))
+            table.rows.append(("%-7s lost, %d points" % (name, points_of(ships, seat)), roles.DIM, ""))
             continue
         dials = ships[row : row + 5]
         text = "%-7s%2d%3d%3d%3d%3d%3d" % ((name,) + tuple(dials) + (ships[row + layout.DISTANCE],))

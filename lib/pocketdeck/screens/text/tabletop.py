@@ -9,8 +9,6 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles, widgets
 
-from .. import working_set
-
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
@@ -36,7 +34,7 @@ def draw(play: "TextPlay", canvas: "Canvas", style: widgets.Style, actions: "lis
     _draw_all(play, canvas, style, table, view, bool(cards), foot and foot * style.row + 3)
     if foot:
         play.tell(canvas, style, actions)
-        details = sys.modules.get(working_set.words(play.session.game.id)[1])
+        details = sys.modules.get(table.__name__[: -len("text")] + "details")  # beside it
         if details is not None and not cards:
             play.KEEPS = (details,)
     if cards:
