@@ -1,7 +1,8 @@
 """The project's pixel fonts as displayio wants them: all glyphs of a font side by side in one bitmap.
 
-pocketdeck/stage/fonts tells the format of a file; that package itself draws with framebuf, which is not here.
-The build puts the glyphs side by side in the files too, which is read faster; the fourth byte says so.
+pocketdeck/stage/framebuf/fonts.py tells the format of a file; that module itself draws with framebuf, which
+is not here. The build puts the glyphs side by side in the files too, which is read faster; the fourth byte
+says so.
 """
 
 import bitmaptools
@@ -10,7 +11,7 @@ from displayio import Bitmap
 import pocketdeck
 from pocketdeck.engine.compat import const
 
-# Beyond ASCII, in the order of the files; a test compares it with pocketdeck/stage/fonts.
+# Beyond ASCII, in the order of the files; a test compares it with stage/framebuf/fonts.py.
 EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
 _MISSING = const(63)  # "?" is drawn for what no font has
 _HEAD = const(4)
@@ -22,7 +23,7 @@ class Font:
 
     def __init__(self, number: int, colours: bool) -> None:
         name = ("5x8", "6x12", "9x18")[number] + ".bin"
-        with open(pocketdeck.FOLDER + "stage/framebuf/fonts/" + name, "rb") as file:
+        with open(pocketdeck.FOLDER + "stage/framebuf/" + name, "rb") as file:
             width, height, count, side_by_side = file.read(_HEAD)
             self.width = width
             self.height = height

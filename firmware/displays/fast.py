@@ -333,7 +333,7 @@ def letters(
     font: ptr8,
     ink: int,
 ) -> int:
-    """Write `count` letters onto a GS4_HMSB frame. `font` is a file of stage/framebuf/fonts; a letter is
+    """Write `count` letters onto a GS4_HMSB frame. `font` is a font of stage/framebuf; a letter is
     number of its glyph and 32, which for ASCII is its code. A picture is a font that has a blank only.
 
     Returns 0 where it cannot: some letter lies beyond the left or the right edge, a line ends, UTF-8 begins.

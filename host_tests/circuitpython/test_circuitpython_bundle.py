@@ -59,7 +59,7 @@ def test_it_is_complete(made):
     assert (target / "code.py").exists() and sizes["code.py"] < 1000
     for name in (
         "pocketdeck/session/session.py",
-        "pocketdeck/stage/framebuf/fonts/6x12.bin",
+        "pocketdeck/stage/framebuf/6x12.bin",
         "pocketdeck/stage/framebuf/sprites.bin",
         "firmware/circuitpython/canvas.py",
         "firmware/boards/pico_lcd_1_3.py",

@@ -83,7 +83,6 @@ class Table(tables.Table):
 
     anew_cases = [(size, (seed, path)) for size in command.SIZES for seed in (1, 2) for path in (0, 1)]
     motion_cases = ((4, 0), (4, 1))
-    moved = 0  # some nights begin with few motions
 
     def anew(self, case):
         seed, path = case

@@ -81,7 +81,7 @@ def test_wrong_art_is_refused(art, sentence):
 
 def test_data_files_go_to_the_device():
     files = targets.source()
-    assert files["/lib/pocketdeck/stage/framebuf/fonts/5x8.bin"] == bdf.generate("5x8")
+    assert files["/lib/pocketdeck/stage/framebuf/5x8.bin"] == bdf.generate("5x8")
     assert "/lib/pocketdeck/stage/framebuf/sprites.bin" in files
 
 

@@ -1,6 +1,7 @@
 """The drive of a board with CircuitPython 9 or 10: what the other targets do not know of."""
 
 from environment import project
+from imaging import bdf
 
 from . import exchange, targets
 from .compact import compact
@@ -9,6 +10,7 @@ from .text_edits import BuildError
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_displayio_sh1107",)
 LIBRARY_LIST = "requirements.txt"
+_FONTS = tuple(f"/{name}.bin" for name in bdf.NAMES)
 LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
 # By itself CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
 # Beside this 20 kB are left, in one piece, for what finds no room in it.
@@ -60,7 +62,7 @@ def files(plain: bool = False) -> "dict[str, bytes]":
     sources = _sources()
     made = {path: data for path, data in sources.items() if not path.endswith(".py")}
     for path in made:
-        if "/stage/framebuf/fonts/" in path:
+        if path.endswith(_FONTS):
             made[path] = _sheet(made[path])
     if plain:
         for path, text in targets.filled(targets.texts(sources)).items():

@@ -1,4 +1,4 @@
-"""Makes lib/pocketdeck/stage/framebuf/fonts/*.bin, the device's fonts, from tools/data/fonts/*.bdf.
+"""Makes lib/pocketdeck/stage/framebuf/*.bin, the device's fonts, from tools/data/fonts/*.bdf.
 
 python3 tools/makers/make_fonts.py              write the fonts
 python3 tools/makers/make_fonts.py --check      exit 1 if a font is not what its source gives
@@ -22,7 +22,7 @@ from imaging import bdf
 if __name__ == "__main__":
     project.ensure()
 
-TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "framebuf" / "fonts"
+TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "framebuf"
 
 
 def main(arguments: "list[str] | None" = None) -> int:

@@ -85,7 +85,7 @@ def states() -> "dict[str, dict[str, bytes]]":
         "/loader.mpy": b"M\x06\0\x1f" * 400,
     }
     one["/pocketdeck.pack"] = random.Random(1).randbytes(330_000)
-    one["/lib/pocketdeck/stage/framebuf/fonts/5x8.bin"] = bytes(4000)
+    one["/lib/pocketdeck/stage/framebuf/5x8.bin"] = bytes(4000)
     found = {"new": {}, "0.1.0": one, "update": update, "one game": game}
     return {name: {**old, facts.RECORD: plan.record(old)} if old else old for name, old in found.items()}
 

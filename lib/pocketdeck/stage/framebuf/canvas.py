@@ -16,7 +16,7 @@ if _TYPING:
 
     from ..panel import Panel
 
-_PICTURES = ((240, 240), (320, 240), (240, 135), (160, 80), (128, 64))  # the last one on one bit
+_WIDE = const(512)  # more than any height: width * _WIDE + height is a number of its own for each size
 
 _sprites: "Any" = None  # the module of that name, which screens that are pictures do without
 
@@ -47,8 +47,8 @@ class Canvas:
         self.inks = panel.inks
         colours = panel.inks == 16
         if buffer is None:
-            size = (self.width + 1) // 2 * self.height if colours else self.width * ((self.height + 7) // 8)
-            buffer = bytearray(size)
+            length = (self.width + 1) // 2 * self.height if colours else self.width * ((self.height + 7) // 8)
+            buffer = bytearray(length)
         self.buffer = buffer
         self._frame = FrameBuffer(buffer, self.width, self.height, GS4_HMSB if colours else MONO_VLSB)
         self._colours = roles.PALETTE16 if colours else roles.MONO_LINES
@@ -61,7 +61,16 @@ class Canvas:
             self._stipple = stipple
         self._dirty = bytearray((self.height + 7) // 8)  # 1 for each band of 8 rows to be sent
         # Is it of a size for which the tables that are pictures have a plan? See stage.py.
-        self.pictures = (self.width, self.height) in (_PICTURES[:4] if colours else _PICTURES[4:])
+        size = self.width * _WIDE + self.height
+        if colours:
+            self.pictures = size in (
+                240 * _WIDE + 240,
+                320 * _WIDE + 240,
+                240 * _WIDE + 135,
+                160 * _WIDE + 80,
+            )
+        else:
+            self.pictures = size == 128 * _WIDE + 64
 
     def pixels(self) -> "Any":
         """The canvas of the tables that are pictures, on the same frame and the same panel."""

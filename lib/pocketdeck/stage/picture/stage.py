@@ -484,7 +484,7 @@ class Stage:
         for i in range(0, len(changes), 2):
             self.note(self.now, changes[i])
 
-    def places(self, changes: "list[int]") -> "list[tuple[int, int, int, int]]":
+    def rectangles(self, changes: "list[int]") -> "list[tuple[int, int, int, int]]":
         """The rectangles that are to be drawn anew for these changes."""
         before = self.rects
         self.rects = []

@@ -30,7 +30,8 @@ class Font:
     """
 
     def __init__(self, number: int) -> None:
-        name = "stage/framebuf/fonts/" + ("5x8", "6x12", "9x18")[number] + ".bin"
+        size = "5x8" if number == 0 else "6x12" if number == 1 else "9x18"  # a tuple would stay in memory
+        name = "stage/framebuf/" + size + ".bin"
         self.data: "bytes | None" = None
         if number < _RESIDENT:
             head = self.data = stored.whole(name)
