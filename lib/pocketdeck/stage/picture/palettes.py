@@ -55,21 +55,22 @@ DIM = b"\x00\x00\x02\x02\x03\x03\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f"
 GREY = b"\x00\x01\x01\x02\x03\x03\x02\x02\x03\x02\x02\x02\x02\x03\x02\x0f"
 
 
+_FILE = stored.whole("stage/picture/palettes.bin")
+
+
 def place(game_id: str) -> int:
     """Which of the games with colours of their own it is, 1 for the first; 0 if it has none."""
-    data = stored.whole("stage/picture/palettes.bin")
     wanted = (game_id + " " * NAME)[:NAME].encode()
-    for at in range(ENTRY, len(data), ENTRY):
-        if data[at : at + NAME] == wanted:
-            return at // ENTRY
-    return 0
+    at = _FILE.find(wanted, ENTRY)
+    while at > 0 and at % ENTRY:  # among the colours
+        at = _FILE.find(wanted, at + 1)
+    return max(0, at) // ENTRY
 
 
 def of(game_id: str, scheme: int = 0) -> bytes:
     """A game's palette in a scheme, an index into colours.SCHEMES: 48 bytes."""
-    data = stored.whole("stage/picture/palettes.bin")
     at = ENTRY * place(game_id) + NAME + SIZE * scheme
-    return data[at : at + SIZE]
+    return _FILE[at : at + SIZE]
 
 
 def only(slot: int) -> bytes:
