@@ -415,7 +415,7 @@ def _fresh(texts, numbers, count: int, pool, last: int) -> int:
     return many
 
 
-every = 120_000
+every = 160_000
 latest = 0  # the address of the word that says which pool is the latest
 
 
