@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from makers import make_handsolo
+from makers import columns
+from makers import make_cards as command
+from playing import game_dev
 from pocketdeck.games.handsolo import cards, printed
+from pocketdeck.games.handsolo.dev import make_cards
 
 ROOT = Path(__file__).resolve().parents[2]
-FACTS = json.loads((ROOT / "tools" / "data" / "hand_solo.json").read_text(encoding="utf-8"))
+FACTS = json.loads(make_cards.SOURCE.read_text(encoding="utf-8"))
 PORTS, CONTACTS = FACTS["starports"], FACTS["contacts"]
 ALL = PORTS + CONTACTS
 SIDES = {"starport": ("neutral", "friendly"), "contact": ("neutral", "hostile")}
@@ -49,7 +52,7 @@ def test_career():
 @pytest.mark.parametrize("number, facts", list(enumerate(FACTS["commodities"])))
 def test_commodities(number, facts):
     """What it is called, and which of the marks valuable, illegal and advanced a good has."""
-    assert cards.WORDS[number] == make_handsolo.WORDS[facts["code"]]
+    assert cards.WORDS[number] == make_cards.WORDS[facts["code"]]
     assert cards.GOODS_MARKS[number] == facts["valuable"] + 2 * facts["illegal"]
     assert (cards.BASIC[number] != number) == bool(facts["advanced"])
     assert CODES[cards.BASIC[number]] == facts["code"].replace("+", "")
@@ -195,8 +198,8 @@ def test_no_column_is_longer_than_its_cards():
 
 
 def test_the_module_is_what_the_tool_makes():
-    """tools/makers/make_handsolo.py --check finds nothing to do."""
-    command = [sys.executable, "tools/makers/make_handsolo.py", "--check"]
+    """tools/makers/make_cards.py --check finds nothing to do."""
+    command = [sys.executable, "tools/makers/make_cards.py", "handsolo", "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True)
     assert (done.returncode, done.stderr) == (0, b"")
 
@@ -226,16 +229,15 @@ def test_a_changed_fact_is_noticed(change, tmp_path, monkeypatch, capsys):
     facts = copy.deepcopy(FACTS)
     CHANGES[change](facts)
     name, make = (
-        ("printed.py", make_handsolo.generate_printed)
+        ("printed.py", make_cards.generate_printed)
         if change in PRINTED
-        else ("cards.py", make_handsolo.generate)
+        else ("cards.py", make_cards.generate)
     )
-    assert make(facts) != (make_handsolo.PACKAGE / name).read_text(encoding="utf-8")
+    assert make(facts) != (game_dev.GAMES / "handsolo" / name).read_text(encoding="utf-8")
     source = tmp_path / "cards.json"
     source.write_text(json.dumps(facts), encoding="utf-8")
-    monkeypatch.setattr(make_handsolo, "SOURCE", source)
-    monkeypatch.setattr(sys, "argv", ["make_handsolo.py", "--check"])
-    assert make_handsolo.main() == 1
+    monkeypatch.setattr(make_cards, "SOURCE", source)
+    assert command.main(["handsolo", "--check"]) == 1
     assert name in capsys.readouterr().err
 
 
@@ -243,9 +245,9 @@ def test_cards_that_do_not_fit_the_tables_are_refused():
     """One modifier per card, two cards in demand: the columns rely on it."""
     facts = copy.deepcopy(FACTS)
     facts["contacts"][0]["hostile"]["modifier"]["amount"] = 7
-    with pytest.raises(SystemExit):
-        make_handsolo.generate(facts)
+    with pytest.raises(columns.Wrong):
+        make_cards.generate(facts)
     facts = copy.deepcopy(FACTS)
     facts["starports"][0]["demand"]["count"] = 3
-    with pytest.raises(SystemExit):
-        make_handsolo.generate(facts)
+    with pytest.raises(columns.Wrong):
+        make_cards.generate(facts)

@@ -7,14 +7,14 @@ import re
 import pytest
 
 from host_tests.handsolo.positions import do, given, legal, NAMES, said
-from makers import make_handsolo
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.games.handsolo import cards, codes
 from pocketdeck.games.handsolo import text as table
+from pocketdeck.games.handsolo.dev import make_cards
 from pocketdeck.session import pagefile
 
-FACTS = json.loads(make_handsolo.SOURCE.read_text(encoding="utf-8"))
+FACTS = json.loads(make_cards.SOURCE.read_text(encoding="utf-8"))
 GOODS = "|".join(cards.WORDS)
 COLUMNS = (25, 32, 38, 78)  # of 128x64, 160x80 and 240x240, and of the text prompt
 
@@ -102,7 +102,7 @@ def test_a_market_card_says_in_words_what_it_does_to_prices(number):
     """Market modifiers: the good by name, dearer or cheaper, and by how much."""
     card = (FACTS["starports"] + FACTS["contacts"])[number]
     printed = card["modifier"] if number < 9 else card["neutral"]["modifier"]
-    good = make_handsolo.WORDS[printed["commodity"]]
+    good = make_cards.WORDS[printed["commodity"]]
     amount = abs(printed["amount"])
     dearer = printed["amount"] > 0
     port = "Venus" if NAMES[number] == "Mercury" else "Mercury"
@@ -165,7 +165,7 @@ def test_the_close_up_tells_the_services_that_a_port_has_on_its_card(number, sid
     """Services are printed and not part of these rules: they are told as such."""
     friends = [NAMES[number]] if side == "friendly" else []
     text = close_up(given(NAMES[number], renowned=friends))
-    services = [make_handsolo.SERVICES[name] for name in FACTS["starports"][number][side]["services"]]
+    services = [make_cards.SERVICES[name] for name in FACTS["starports"][number][side]["services"]]
     line = "On its card, but of no use in this game: %s." % ", ".join(services)
     assert line in text if services else "of no use" not in text
 

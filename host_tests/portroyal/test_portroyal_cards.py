@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from host_tests.portroyal.positions import everything, NAMES
-from makers import make_portroyal
+from makers import columns
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.portroyal import cards, words
+from pocketdeck.games.portroyal.dev import make_cards
 
 ROOT = Path(__file__).resolve().parents[2]
-TEXT = (ROOT / "tools" / "data" / "port_royal_deck.csv").read_text(encoding="utf-8")
+TEXT = make_cards.SOURCE.read_text(encoding="utf-8")
 ROWS = list(csv.DictReader(TEXT.splitlines()))
 
 
@@ -60,7 +61,7 @@ def test_every_card_of_the_list_is_in_the_table():
         needs = ""
         if not ship and t < cards.TAX:
             at = 3 * (t - cards.SHIPS)
-            needs = " ".join(sorted(make_portroyal.SYMBOLS[n] for n in cards.NEEDS[at : at + 3] if n < 255))
+            needs = " ".join(sorted(make_cards.SYMBOLS[n] for n in cards.NEEDS[at : at + 3] if n < 255))
         name = "Expedition" if cards.SHIPS <= t < cards.TAX else words.title(t)
         if person and colour:
             name = name.split(" ")[1]
@@ -85,17 +86,17 @@ def test_every_card_of_the_list_is_in_the_table():
 
 def test_the_table_is_what_the_list_gives():
     target = ROOT / "lib/pocketdeck/games/portroyal/cards.py"
-    assert make_portroyal.generate(TEXT) == target.read_text(encoding="utf-8")
-    tool = [sys.executable, str(ROOT / "tools" / "makers" / "make_portroyal.py"), "--check"]
+    assert make_cards.generate(TEXT) == target.read_text(encoding="utf-8")
+    tool = [sys.executable, str(ROOT / "tools" / "makers" / "make_cards.py"), "portroyal", "--check"]
     assert subprocess.run(tool, check=False).returncode == 0
 
 
 def test_the_tool_refuses_lists_that_the_table_cannot_hold():
-    with pytest.raises(SystemExit):
-        make_portroyal.generate(TEXT.replace("standard,1,ship,Pinnace", "extended,1,ship,Pinnace", 1))
+    with pytest.raises(columns.Wrong):
+        make_cards.generate(TEXT.replace("standard,1,ship,Pinnace", "extended,1,ship,Pinnace", 1))
     changed = TEXT.replace("standard,5,person,Captain,,,,4,1,,\n", "").rstrip("\n")
-    with pytest.raises(SystemExit):
-        make_portroyal.generate(changed + "\nstandard,5,person,Captain,,,,4,1,,\n")
+    with pytest.raises(columns.Wrong):
+        make_cards.generate(changed + "\nstandard,5,person,Captain,,,,4,1,,\n")
 
 
 def test_names_are_unique_and_short_enough_for_a_record():

@@ -1,14 +1,13 @@
-"""Space Hope in balance: what tools/lab/balance_spacehope.py counts and calls out of range; who is lost
+"""Space Hope in balance: what dev/balance.py counts and calls out of range; who is lost
 soon."""
 
 import copy
 
 import pytest
 
-from lab import balance_spacehope as balance
-from makers import make_spacehope
+from pocketdeck.games.spacehope.dev import balance, make_cards
 
-NAMES = make_spacehope.read(make_spacehope.SOURCE.read_text(encoding="utf-8"))
+NAMES = make_cards.read(make_cards.SOURCE.read_text(encoding="utf-8"))
 
 
 @pytest.fixture(scope="module")

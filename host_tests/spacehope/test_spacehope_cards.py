@@ -6,11 +6,13 @@ import sys
 from pathlib import Path
 
 from host_tests.patience import HANG
-from makers import make_spacehope
+from makers import columns
+from makers import make_cards as command
 from pocketdeck.games import spacehope
 from pocketdeck.games.spacehope import cards, texts, words
+from pocketdeck.games.spacehope.dev import make_cards
 
-FOUND = make_spacehope.read(make_spacehope.SOURCE.read_text(encoding="utf-8"))
+FOUND = make_cards.read(make_cards.SOURCE.read_text(encoding="utf-8"))
 FOLDER = Path(spacehope.__file__).parent
 
 
@@ -27,7 +29,7 @@ def test_every_effect_is_on_some_card_or_goal():
     used = {op & 31 for op in cards.CARDS[1::5] + cards.CARDS[3::5]}
     for goal in range(24):
         used |= {cards.GOALS[17 * goal + at] & 31 for at in (8, 10, 13, 15)}
-    never = [op for i, op in enumerate(make_spacehope.OPS) if i not in used]
+    never = [op for i, op in enumerate(make_cards.OPS) if i not in used]
     # What is done with one dial is done with another, too.
     assert never == ["take food", "take morale", "swap population", "swap fuel", "swap military"]
 
@@ -38,8 +40,8 @@ def test_parts():
 
 
 def test_the_generated_files_are_what_the_source_gives():
-    assert (FOLDER / "cards.py").read_bytes() == make_spacehope.module(FOUND).encode()
-    assert (FOLDER / "words.bin").read_bytes() == make_spacehope.texts(FOUND)
+    assert (FOLDER / "cards.py").read_bytes() == make_cards.module(FOUND).encode()
+    assert (FOLDER / "words.bin").read_bytes() == make_cards.texts(FOUND)
 
 
 def test_texts_are_read_from_the_file():
@@ -52,7 +54,7 @@ def test_texts_are_read_from_the_file():
 
 
 def test_the_list_names_every_card_with_what_it_does():
-    text = "\n".join(make_spacehope.listing(FOUND))
+    text = "\n".join(make_cards.listing())
     for section in FOUND.values():
         for row in section:
             assert f"\n{row[0]}" in text and row[-1] in text
@@ -62,7 +64,7 @@ def test_the_list_names_every_card_with_what_it_does():
 
 
 def test_a_source_that_is_no_game_is_refused():
-    text = make_spacehope.SOURCE.read_text(encoding="utf-8")
+    text = make_cards.SOURCE.read_text(encoding="utf-8")
     for wrong in (
         text.replace("food +3", "soup +3", 1),
         text.replace("Soup again", "Karaoke"),
@@ -76,12 +78,12 @@ def test_a_source_that_is_no_game_is_refused():
         text.replace("food +3", "food +3 leaves 1", 1),
     ):
         try:
-            make_spacehope.read(wrong)
-        except make_spacehope.Wrong:
+            make_cards.read(wrong)
+        except columns.Wrong:
             continue
         raise AssertionError("it was taken")
 
 
 def test_check_command():
-    done = subprocess.run([sys.executable, make_spacehope.__file__, "--check"], timeout=HANG)
+    done = subprocess.run([sys.executable, command.__file__, "--check"], timeout=HANG)
     assert done.returncode == 0

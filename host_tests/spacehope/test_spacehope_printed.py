@@ -25,13 +25,13 @@ from host_tests.spacehope.positions import (
     TITLES,
     USED,
 )
-from makers import make_spacehope
 from pocketdeck.games.spacehope import cards, codes, texts
+from pocketdeck.games.spacehope.dev import make_cards
 from pocketdeck.session import pagefile
 
 CARDS = {title: printed.read_card(texts.card(i)) for i, title in enumerate(TITLES)}
 READ = {name: printed.read_goal(texts.goal(i)) for i, name in enumerate(GOALS)}
-OPS = make_spacehope.OPS
+OPS = make_cards.OPS
 CHOOSING = ("rebuild", "copy", "break", "look")
 PLAYERS = 3
 OTHER = {"Big sister": "Karaoke"}  # what else is in hand

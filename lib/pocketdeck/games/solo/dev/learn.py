@@ -1,7 +1,8 @@
-"""Makes the weights that SOLO's best bot goes by, _WEIGHTS in games/solo/judge.py, by playing rounds.
+"""Makes the weights that SOLO's best bot goes by, _WEIGHTS in judge.py, by playing rounds.
 
-    python3 tools/lab/learn_solo.py --rounds N [--players N] [--batches N] [--seed N] [--rate RATE] [--onward]
-    python3 tools/lab/learn_solo.py --check --rounds N [--players N] [--seed N]    are today's odds true?
+    python3 tools/lab/game.py solo learn --rounds N [--players N] [--batches N] [--seed N]
+                                     [--rate RATE] [--onward]
+    python3 tools/lab/game.py solo learn --check --rounds N [--players N] [--seed N]    are today's odds true?
 
 The bot adds up a weight for each trait of what it leaves behind, and the sum is the odds that it wins the
 round (Expert.cost). Here it plays rounds among itself and other bots, one action in a hundred at random;
@@ -11,27 +12,13 @@ At the end the weights are printed as they stand in judge.py, first those for tw
 The same seed gives the same weights.
 """
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
-
-import environment
-
-environment.check_python()
-
 import argparse
 import random
 import time
 from collections.abc import Iterator
 from typing import Any
 
-from environment import project
 from lab.learning import odds
-
-if __name__ == "__main__":
-    project.ensure()
-
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng, SEEDS
 from pocketdeck.games.solo import bot, cards, codes, judge
@@ -238,7 +225,3 @@ def main(words: "list[str] | None" = None) -> int:
     print(f"{speed:.0f} rounds a second: {wanted:,}, as today's weights come from, take", end=" ")
     print(f"{wanted / speed / 3600:.1f} hours")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,8 +1,8 @@
-"""Makes the weights that SoliTerror's best bot goes by, games/soliterror/learned.py, by playing nights.
+"""Makes the weights that SoliTerror's best bot goes by, learned.py, by playing nights.
 
-    python3 tools/lab/learn_soliterror.py --nights N --output FILE.py [--rounds N] [--seed N]
+    python3 tools/lab/game.py soliterror learn --nights N --output FILE.py [--rounds N] [--seed N]
                                       [--level LEVEL] [--exploration SHARE] [--rate RATE] [--onward]
-    python3 tools/lab/learn_soliterror.py --check --nights N [--seed N]    are today's chances true?
+    python3 tools/lab/game.py soliterror learn --check --nights N [--seed N]    are today's chances true?
 
 Learning: a night is played by the weights as they are, with options drawn by lot, and now and then an action
 at random. Of each action the traits of the position that it leads to are noted (outlook.py). After the night
@@ -13,29 +13,16 @@ nights were won and how far the guesses were off: log loss, the mean of minus th
 was given to what happened (0.69 is knowing nothing). The same seed gives the same weights in the same Python.
 """
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
-
-import environment
-
-environment.check_python()
-
 import argparse
 import math
 import random
 import time
 from collections.abc import Iterator, Sequence
 from operator import add
+from pathlib import Path
 from types import ModuleType
 
-from environment import project
 from lab.learning import odds
-
-if __name__ == "__main__":
-    project.ensure()
-
 from pocketdeck import stored
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.game import Game
@@ -242,7 +229,7 @@ def check(rows: "list[tuple[bool, bool, list[float]]]") -> "list[str]":
     return lines
 
 
-def main() -> int:
+def main(words: "list[str] | None" = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--nights", type=int, required=True, help="how many to play")
     parser.add_argument(
@@ -260,7 +247,7 @@ def main() -> int:
     parser.add_argument("--exploration", type=float, default=0.02, help="actions at random (default 0.02)")
     parser.add_argument("--rate", type=float, default=0.01, help="of learning, at first (default 0.01)")
     parser.add_argument("--onward", action="store_true", help="begin with today's weights, not with none")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     if arguments.nights < 1 or not 1 <= arguments.rounds <= arguments.nights and not arguments.check:
         parser.error("--nights takes a number from 1, --rounds one from 1 to the nights")
     if not 0 <= arguments.exploration <= 1 or not 0 < arguments.rate <= 1:
@@ -289,7 +276,3 @@ def main() -> int:
     hours = NIGHTS / speed / 3600
     print(f"{speed:.0f} nights a second: {NIGHTS:,}, as today's weights come from, take {hours:,.0f} hours")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

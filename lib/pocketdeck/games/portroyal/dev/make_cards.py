@@ -1,35 +1,16 @@
-"""Makes games/portroyal/cards.py from the list of cards in tools/data/port_royal_deck.csv.
+"""Makes Port Royal's cards.py from the list of cards in data/cards.csv.
 
-The list has a row for every kind of card there is, with how many of it; the module is what fits a small
-device: one bytes object per column, indexed by the number of the card's type. Equal cards share a type.
-
-    python3 tools/makers/make_portroyal.py            write the module
-    python3 tools/makers/make_portroyal.py --check    exit 1 if the module is not what the list gives
+The list has a row for every kind of card there is, with how many of it. The module's columns are indexed by
+the number of the card's type; equal cards share a type. tools/makers/make_cards.py writes it.
 """
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
-
-import environment
-
-environment.check_python()
-
-import argparse
 import csv
 import io
+from pathlib import Path
 
-from environment import project
+from makers.columns import literal, names, Wrong
 
-if __name__ == "__main__":
-    project.ensure()
-
-from makers.make_handsolo import literal, names
-
-ROOT = Path(__file__).resolve().parents[2]
-SOURCE = ROOT / "tools" / "data" / "port_royal_deck.csv"
-TARGET = ROOT / "lib" / "pocketdeck" / "games" / "portroyal" / "cards.py"
+SOURCE = Path(__file__).parent / "data" / "cards.csv"
 
 COLOURS = ("yellow", "blue", "green", "red", "black")
 # Persons in the order of their numbers; the first three come in every colour.
@@ -67,7 +48,7 @@ def types(text: str) -> "list[dict]":
     """The rows in the order of their numbers: ships, expeditions, tax, persons; extended ones at the end."""
     rows = list(csv.DictReader(io.StringIO(text)))
     if [row for row in rows if row["deck"] == "extended" and row["kind"] != "person"]:
-        raise SystemExit("the extended deck adds something else than persons")
+        raise Wrong("the extended deck adds something else than persons")
     return sorted(rows, key=lambda row: (KINDS.index(row["kind"]), row["deck"] == "extended"))
 
 
@@ -98,7 +79,7 @@ def generate(text: str) -> str:
     first_person = next(i for i, row in enumerate(rows) if row["kind"] == "person")
     symbols = [next(i for i, row in enumerate(rows) if row["name"].lower() == word) for word in SYMBOLS]
     if symbols != list(range(symbols[0], symbols[0] + len(SYMBOLS))):
-        raise SystemExit("settler, captain, priest and jack are not one type each, in this order")
+        raise Wrong("settler, captain, priest and jack are not one type each, in this order")
 
     def base(name: str) -> int:
         if name in COLOURED:
@@ -108,8 +89,7 @@ def generate(text: str) -> str:
     lines = [
         '"""Port Royal\'s cards, a column each, indexed by type: equal cards share one.',
         "",
-        "Made by tools/makers/make_portroyal.py from",
-        "tools/data/port_royal_deck.csv; change those, not this file.",
+        "Made by tools/makers/make_cards.py from dev/data/cards.csv; change that, not this file.",
         "Types below SHIPS are ships, then come expeditions, TAX, and persons from PERSONS on; those from",
         "STANDARD on are only in the extended deck. Expeditions need symbols: 0 settler, 1 captain, 2 priest",
         "(the persons that show them, and then the Jack, are the four types from SYMBOLS on).",
@@ -149,19 +129,6 @@ def generate(text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--check", action="store_true", help="compare only, write nothing")
-    arguments = parser.parse_args()
-    text = generate(SOURCE.read_text(encoding="utf-8"))
-    if arguments.check:
-        if not TARGET.exists() or TARGET.read_text(encoding="utf-8") != text:
-            print(f"{TARGET.relative_to(ROOT)} is not what the card data give.", file=sys.stderr)
-            return 1
-        return 0
-    TARGET.write_text(text, encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def made(text: str) -> "dict[str, bytes]":
+    """The file; Wrong if the columns cannot hold these cards."""
+    return {"cards.py": generate(text).encode()}

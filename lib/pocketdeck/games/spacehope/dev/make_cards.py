@@ -1,11 +1,7 @@
-"""Makes Space Hope's data from its cards, goals and ship parts in tools/data/space_hope.txt.
+"""Makes Space Hope's files from its cards, goals and ship parts in data/cards.txt.
 
-games/spacehope/cards.py holds what play needs, a few bytes a card; games/spacehope/words.bin the names and
-sentences that are read from flash when somebody looks closer.
-
-    python3 tools/makers/make_spacehope.py            write both files
-    python3 tools/makers/make_spacehope.py --check    exit 1 if they are not what the source gives
-    python3 tools/makers/make_spacehope.py --list     print all cards as text, to make them by hand
+cards.py holds what play needs, a few bytes a card; words.bin the names and sentences that are read from flash
+when somebody looks closer. tools/makers/make_cards.py writes both, or lists all cards as text.
 
 The source has one row a line, columns divided by "|".
 
@@ -25,28 +21,13 @@ The source has one row a line, columns divided by "|".
     part         a sentence, whose numbers are those that the rules use
 """
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
-
-import environment
-
-environment.check_python()
-
-import argparse
 import re
 import struct
+from pathlib import Path
 
-from environment import project
+from makers.columns import literal, names, Wrong
 
-if __name__ == "__main__":
-    project.ensure()
-
-from makers.make_handsolo import literal, names
-
-SOURCE = project.ROOT / "tools" / "data" / "space_hope.txt"
-PACKAGE = project.ROOT / "lib" / "pocketdeck" / "games" / "spacehope"
+SOURCE = Path(__file__).parent / "data" / "cards.txt"
 
 DIALS = ("food", "morale", "population", "fuel", "military")
 WHOM = ("you", "opponent", "any", "every")
@@ -91,10 +72,6 @@ for _i, _dial in enumerate(DIALS):
 
 TITLE = 15  # characters: "Play " and a title make a menu line
 NUMBERS = (1, 1, 1, 1, 3, 1, 1, 1, 2, 1)  # in the sentence of each part
-
-
-class Wrong(Exception):
-    """A row that does not fit the grammar or the deck."""
 
 
 def rows(text: str) -> "dict[str, list[list[str]]]":
@@ -249,8 +226,8 @@ def module(found: "dict[str, list[list[str]]]") -> str:
     lines = [
         '"""Space Hope\'s cards, goals and ship parts, a few bytes each.',
         "",
-        "Made by tools/makers/make_spacehope.py, which tells what the bytes are, from",
-        "tools/data/space_hope.txt; change those, not this file.",
+        "Made by tools/makers/make_cards.py from dev/data/cards.txt; change that, not this file.",
+        "dev/make_cards.py tells what the bytes are.",
         '"""',
         "",
         "from pocketdeck.engine.names import Names",
@@ -293,10 +270,11 @@ def texts(found: "dict[str, list[list[str]]]") -> bytes:
     return head + "".join(every).encode("ascii")
 
 
-def listing(found: "dict[str, list[list[str]]]") -> "list[str]":
+def listing() -> "list[str]":
     """Everything that is printed on the cards and boards, in the game's own words."""
     from pocketdeck.games.spacehope import texts as words
 
+    found = read(SOURCE.read_text(encoding="utf-8"))
     lines = ["CARDS (three copies of each)", ""]
     for i, row in enumerate(found["cards"]):
         lines += [f"{row[0]} ({row[1].upper()})", "  " + words.card(i), f"  {row[-1]}", ""]
@@ -309,28 +287,7 @@ def listing(found: "dict[str, list[list[str]]]") -> "list[str]":
     return lines
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--check", action="store_true", help="compare only, write nothing")
-    parser.add_argument("--list", action="store_true", help="print the cards as text")
-    arguments = parser.parse_args()
-    try:
-        found = read(SOURCE.read_text(encoding="utf-8"))
-        made = {PACKAGE / "cards.py": module(found).encode(), PACKAGE / "words.bin": texts(found)}
-    except (Wrong, ValueError) as problem:
-        print(f"{SOURCE.relative_to(project.ROOT)}: {problem}.", file=sys.stderr)
-        return 1
-    if arguments.list:
-        print("\n".join(listing(found)))
-        return 0
-    for path, data in made.items():
-        if not arguments.check:
-            path.write_bytes(data)
-        elif not path.exists() or path.read_bytes() != data:
-            print(f"{path.relative_to(project.ROOT)} is not what the card data give.", file=sys.stderr)
-            return 1
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def made(text: str) -> "dict[str, bytes]":
+    """Both files; Wrong if the source is not a whole game."""
+    found = read(text)
+    return {"cards.py": module(found).encode(), "words.bin": texts(found)}

@@ -1,6 +1,6 @@
 """Whether Space Hope is in balance: many games between its best bots, counted.
 
-    python3 tools/lab/balance_spacehope.py [--players N ...] [--games N] [--seed N] [--json]
+    python3 tools/lab/game.py spacehope balance [--players N ...] [--games N] [--seed N] [--json]
 
 Prints, with 95% intervals: each seat's share of wins, how often goals are met, the length, early deaths, how
 often each title is played, which ship parts winners have built, and how many ships give where a goal asks for
@@ -9,15 +9,6 @@ first action, and is counted when lost before the third round. What misses its r
 status 1. Without --games it plays 2,000 games with two and with four players, 500 with three, five, six.
 """
 
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
-
-import environment
-
-environment.check_python()
-
 import argparse
 import json
 import os
@@ -25,14 +16,9 @@ import statistics
 from collections import Counter
 from multiprocessing import Pool
 
-from environment import project
-
-if __name__ == "__main__":
-    project.ensure()
-
-from makers import make_spacehope
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import codes
+from pocketdeck.games.spacehope.dev import make_cards
 
 GAMES = {2: 2000, 3: 500, 4: 2000, 5: 500, 6: 500}
 ROUNDS = {2: (5, 12), 4: (3, 8)}  # the median's range
@@ -202,17 +188,17 @@ def lines(row: dict) -> "list[str]":
     return out
 
 
-def main() -> int:
+def main(words: "list[str] | None" = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--players", type=int, action="append", choices=sorted(GAMES), help="only this many")
     parser.add_argument("--games", type=int, help="games per player count")
     parser.add_argument("--seed", type=int, default=0, help="the first game's seed (default 0)")
     parser.add_argument("--processes", type=int, default=os.cpu_count(), help="at a time (default: cores)")
     parser.add_argument("--json", action="store_true", help="one JSON object per player count on a line")
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     if arguments.seed < 0 or arguments.games is not None and arguments.games < 1:
         parser.error("--games takes a number from 1, --seed one from 0")
-    found = make_spacehope.read(make_spacehope.SOURCE.read_text(encoding="utf-8"))
+    found = make_cards.read(make_cards.SOURCE.read_text(encoding="utf-8"))
     failed = False
     for players in arguments.players or sorted(GAMES):
         games = arguments.games or GAMES[players]
@@ -226,7 +212,3 @@ def main() -> int:
         failed = failed or bool(row["missed"])
         print(json.dumps(row) if arguments.json else "\n".join(lines(row)), flush=True)
     return int(failed)
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,33 +1,16 @@
-"""Makes games/handsolo/cards.py and printed.py from the printed cards' facts in tools/data/hand_solo.json.
+"""Makes Hand Solo's cards.py and printed.py from the printed cards' facts in data/cards.json.
 
-The JSON is what one reads off the cards; the modules are what fits a small device: one bytes object per
-column, indexed by card. cards.py is what the rules need, printed.py what only the close-up tells. Combat,
-upgrades and loans are printed on the cards and not part of rules v0.2, so they are left out.
-
-    python3 tools/makers/make_handsolo.py            write the modules
-    python3 tools/makers/make_handsolo.py --check    exit 1 if a module is not what the JSON gives
+The JSON is what one reads off the cards. cards.py is what the rules need, printed.py what only the close-up
+tells. Combat, upgrades and loans are printed on the cards and not part of rules v0.2, so they are left out.
+tools/makers/make_cards.py writes both files.
 """
 
-import sys
+import json
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # tools/, where its packages are
+from makers.columns import literal, names, short, Wrong
 
-import environment
-
-environment.check_python()
-
-import argparse
-import json
-
-from environment import project
-
-if __name__ == "__main__":
-    project.ensure()
-
-ROOT = Path(__file__).resolve().parents[2]
-SOURCE = ROOT / "tools" / "data" / "hand_solo.json"
-PACKAGE = ROOT / "lib" / "pocketdeck" / "games" / "handsolo"
+SOURCE = Path(__file__).parent / "data" / "cards.json"
 
 GOVERNMENTS = ("Federation", "Independent", "Rebel", "Outlaw")
 ARROWS = {"high": 1, "low": 2}
@@ -47,29 +30,6 @@ WORDS = {
     "IN+": "robots",
     "TE+": "weapons",
 }
-
-
-def literal(values: "list[int]") -> str:
-    """A bytes literal for the values, each 0..255."""
-    return 'b"' + "".join(f"\\x{value:02x}" for value in values) + '"'
-
-
-def short(name: str, values: "list[str]") -> "list[str]":
-    """A row of short words that a table needs often: as a tuple they take 3 times the room of Names, but a
-    look makes no new string."""
-    return [f"{name} = ("] + [f'    "{value}",' for value in values] + [")"]
-
-
-def names(name: str, values: "list[str]") -> "list[str]":
-    """A row of names."""
-    lines = [f"{name} = Names("]
-    line = ""
-    for value in values:
-        if len(line) + len(value) > 90:
-            lines.append(f'    "{line}"')
-            line = ""
-        line += ("" if value is values[0] else "|") + value
-    return [*lines, f'    "{line}"', ")"]
 
 
 def side(card: dict, other: bool) -> dict:
@@ -116,16 +76,16 @@ def generate(facts: dict) -> str:
 
     for contact in contacts:  # the columns below keep one modifier per card
         if contact["hostile"]["modifier"] != contact["neutral"]["modifier"]:
-            raise SystemExit(f"{contact['id']}: the sides have different modifiers")
+            raise Wrong(f"{contact['id']}: the sides have different modifiers")
     if {port["demand"]["count"] for port in ports} != {2}:
-        raise SystemExit("a starport demands another number of cards than two")
+        raise Wrong("a starport demands another number of cards than two")
 
     start = facts["career"]
     home = [f"{ship['make']} {ship['model']}" for ship in ships].index(start["ship"])
     lines = [
         '"""Hand Solo\'s cards, ships and goods, a column each.',
         "",
-        "Made by tools/makers/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.",
+        "Made by tools/makers/make_cards.py from dev/data/cards.json; change that, not this file.",
         "Cards 0-8 are starports, 9-17 contacts. A column of SIDES holds the neutral sides of all cards,",
         "then their renowned (friendly or hostile) sides. Credits are per unit.",
         '"""',
@@ -226,7 +186,7 @@ def generate_printed(facts: dict) -> str:
     lines = [
         '"""What is printed on Hand Solo\'s cards and nothing depends on: only the close-up tells it.',
         "",
-        "Made by tools/makers/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.",
+        "Made by tools/makers/make_cards.py from dev/data/cards.json; change that, not this file.",
         "Cards and sides are those of cards.py.",
         '"""',
         "",
@@ -248,21 +208,7 @@ def generate_printed(facts: dict) -> str:
     return "\n".join(lines) + "\n"
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--check", action="store_true", help="compare only, write nothing")
-    arguments = parser.parse_args()
-    facts = json.loads(SOURCE.read_text(encoding="utf-8"))
-    bad = 0
-    for name, text in (("cards.py", generate(facts)), ("printed.py", generate_printed(facts))):
-        target = PACKAGE / name
-        if not arguments.check:
-            target.write_text(text, encoding="utf-8")
-        elif not target.exists() or target.read_text(encoding="utf-8") != text:
-            print(f"{target.relative_to(ROOT)} is not what the card data give.", file=sys.stderr)
-            bad = 1
-    return bad
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def made(text: str) -> "dict[str, bytes]":
+    """Both files; Wrong if the columns cannot hold these cards."""
+    facts = json.loads(text)
+    return {"cards.py": generate(facts).encode(), "printed.py": generate_printed(facts).encode()}
