@@ -8,7 +8,7 @@ tools/makers/make_cards.py writes both files.
 import json
 from pathlib import Path
 
-from makers.columns import literal, names, short, Wrong
+from playing.columns import literal, names, short, Wrong
 
 SOURCE = Path(__file__).parent / "data" / "cards.json"
 

@@ -8,7 +8,7 @@ import csv
 import io
 from pathlib import Path
 
-from makers.columns import literal, names, Wrong
+from playing.columns import literal, names, Wrong
 
 SOURCE = Path(__file__).parent / "data" / "cards.csv"
 

@@ -25,7 +25,7 @@ import re
 import struct
 from pathlib import Path
 
-from makers.columns import literal, names, Wrong
+from playing.columns import literal, names, Wrong
 
 SOURCE = Path(__file__).parent / "data" / "cards.txt"
 

@@ -8,9 +8,8 @@ import sys
 import pytest
 
 from environment import project
-from makers import columns
 from makers import make_cards as command
-from playing import game_dev
+from playing import columns, game_dev
 from pocketdeck.games.handsolo import cards, printed
 from pocketdeck.games.handsolo.dev import make_cards
 

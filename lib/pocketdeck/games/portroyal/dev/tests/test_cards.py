@@ -8,8 +8,7 @@ from collections import Counter
 import pytest
 
 from environment import project
-from makers import columns
-from playing import game_dev
+from playing import columns, game_dev
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
 from pocketdeck.games.portroyal import cards, words

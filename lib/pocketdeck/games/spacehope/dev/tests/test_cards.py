@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 
 from host_tests.patience import HANG
-from makers import columns
 from makers import make_cards as command
+from playing import columns
 from pocketdeck.games import spacehope
 from pocketdeck.games.spacehope import cards, texts, words
 from pocketdeck.games.spacehope.dev import make_cards
