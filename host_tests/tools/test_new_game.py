@@ -49,7 +49,6 @@ ASKED = (
     ("picture.pieces", "stage/picture/stage.py", "self.pieces"),
     ("picture.pieces1", "stage/picture/stage.py", "self.pieces"),
     ("text", "screens/text/tabletop.py", "table"),
-    ("text", "session/saves.py", "table"),
 )
 
 

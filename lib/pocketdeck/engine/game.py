@@ -9,6 +9,7 @@ A game is one class, `Rules`, in games/<id>/rules.py, and says what its cards do
     body(), read(body), copy(twin)      the state: to bytes, from bytes, to a clone
     wrong()          the part of the state that breaks an invariant (a card twice, a wrong count), "" if none
     redeal(seat, rng)
+    summary(seat)    how it stands for a seat, a short line for the launcher
     view(seat)       what the seat may know, added to what the one below tells
     claims(seat), events(seat), announce(seat), begun(a), secret  where the defaults below do not fit
 """
@@ -73,6 +74,9 @@ class Game:
             raise NotImplementedError
 
         def say(self, event: tuple, seat: int) -> str:
+            raise NotImplementedError
+
+        def summary(self, seat: int) -> str:
             raise NotImplementedError
 
         def result(self) -> dict:

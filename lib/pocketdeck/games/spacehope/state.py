@@ -132,6 +132,11 @@ class State(Game):
         have = total if sums else least if how == printing.LEAST else greatest - least
         return have if living else 0, need, how
 
+    def summary(self, seat: int) -> str:
+        """How it stands for a seat, for the launcher."""
+        view = self.view(seat)
+        return "Round %d, %d points" % (view["round"], points(view["ships"], seat))
+
     def view(self, seat: int) -> dict:
         """What a seat may know.
 

@@ -43,7 +43,7 @@ class Play(Turns):
         game_id = app.session.game.id
         self.canvas = app.pixels()
         self.stage = Stage(self.canvas, self.canvas.height - bar.height(self.canvas))
-        self.table = app.session.table = catalog.part(game_id, "picture.scene")
+        self.table = catalog.part(game_id, "picture.scene")
         part = "picture.pieces1" if self.canvas.inks == 2 else "picture.pieces"
         self.stage.use(self.table, catalog.part(game_id, part))
         self.tray: "Tray | None" = None

@@ -125,11 +125,6 @@ QUIET = (
 )  # the table shows them
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "%d:%d VP, pass %d" % (view["vp"], view["his_vp"], min(2, view["passes"] + 1))
-
-
 def describe(view: dict) -> str:
     """The whole table in words."""
     from .. import describe

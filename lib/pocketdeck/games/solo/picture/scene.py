@@ -61,13 +61,6 @@ CLEAR = (SEAT, PENDING, HALO, ROUND, DECK, TOP)  # news never cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    if view["options"]["scoring"] == "off":
-        return "%d cards" % len(view["hand"])
-    return "Round %d, %d points" % (view["round"], view["scores"][view["seat"]])
-
-
 def describe(view: dict) -> str:
     """The whole table in words."""
     from .. import describe
@@ -498,4 +491,4 @@ def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
     return ((kinds.TAG_THREAT, hits), (kinds.TAG_CALL, call))
 
 
-__all__ = ["QUIET", "changes", "describe", "door", "lines", "scene", "second", "summary"]
+__all__ = ["QUIET", "changes", "describe", "door", "lines", "scene", "second"]

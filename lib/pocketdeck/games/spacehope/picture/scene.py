@@ -76,11 +76,6 @@ class Shown:
 shown = Shown()
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "Round %d, %d points" % (view["round"], figures.points(view["ships"], view["seat"]))
-
-
 def describe(view: dict) -> str:
     """The whole table in words."""
     from .. import describe

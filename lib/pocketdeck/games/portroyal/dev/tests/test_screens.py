@@ -184,7 +184,7 @@ def test_the_close_up_of_an_action_goes_on_with_the_table():
 
 
 def test_the_line_for_the_launcher():
-    assert table.summary(scene(mine=["settler-4"]).view(0)) == "1:0 VP, pass 1"
+    assert scene(mine=["settler-4"]).summary(0) == "1:0 VP, pass 1"
 
 
 def test_the_table_in_lines_of_text():
