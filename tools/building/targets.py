@@ -223,13 +223,19 @@ def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
     `template` too, for tests, and what two boards need to play `together`. `/lib` has as plain files what
     shows a sentence where no part can be loaded."""
+    from flashing.plan import GUARD  # see _for_rp2040
+
     sources = _pictured(template)
     if not together:
         sources = alone(sources)
-    built = filled(texts(sources))
-    modules = {_module(path) for path in built}
-    wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
-    return board_files.in_parts(_for_rp2040(sources), wanted)
+
+    def make() -> "dict[str, bytes]":
+        built = filled(texts(sources))
+        modules = {_module(path) for path in built}
+        wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
+        return board_files.in_parts(_for_rp2040(sources), wanted)
+
+    return _once(sources, f"parts {mpycross.version()!r} {GUARD!r}", make)
 
 
 def _pictured(template: bool = False) -> "dict[str, bytes]":
