@@ -55,6 +55,7 @@ QUIET = (
     codes.DEALT,
     codes.LEFT,
     codes.UNMOVED,
+    codes.FACED,
 )
 
 CLEAR = (SEAT, PENDING, HALO, ROUND, DECK, TOP)  # news never cover these
