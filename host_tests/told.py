@@ -5,9 +5,9 @@
     watched(view)   {what: number}, all in the view that counts as a change for who sits there
     SAYS            rows of (a sentence, what it claims): each sentence that is told has to be in one of them
 
-A sentence has {names} for what differs. A claim is a list of changes, "coins +n, crew of {person} -1, round =n",
-with a number or a name of the sentence behind the sign; or a function of (the numbers so far, names, view
-before, view after), for what is not told as a sum.
+A sentence has {names} for what differs. A claim is a list of changes, "coins +n, {person} -1", with a number
+or a name of the sentence behind the sign; or a function of (the numbers so far, names, view before, view
+after), for what is not told as a sum.
 """
 
 import random
@@ -82,8 +82,8 @@ def hold(table, watched, before, after, sentences):
 
 
 def games(game_id, players, options, seed):
-    """A game being played, after each action of it: (before the action as a clone, game, action). Two in three
-    actions are what an easy bot does, the others by lot: that meets what a good player avoids."""
+    """A game being played, after each action of it: (a clone of before, game, action). Two in three actions
+    are what an easy bot does, the others by lot: that meets what a good player avoids."""
     game = catalog.new_game(game_id, seed, players, options)
     chance = random.Random(seed)
     while not game.over:

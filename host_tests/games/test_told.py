@@ -1,6 +1,6 @@
-"""Events are told truly, in whole games of every kind: what a seat was told of an action is held against what
-changed in its view. The games' tables of it, `dev/told.py`, say what counts as a change and what each sentence
-claims."""
+"""Events are told truly, in whole games of every kind: what a seat was told of an action is held against
+what changed in its view. The games' tables of it, `dev/told.py`, say what counts as a change and what each
+sentence claims."""
 
 import pytest
 

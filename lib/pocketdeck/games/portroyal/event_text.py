@@ -39,7 +39,12 @@ def say(event: tuple, options: dict) -> str:
         return "The %s waits for you." % title(a)
     if kind == codes.FULFILLED:
         text = "%s fulfilled the expedition with %s: %d c, %d VP without them."
-        return text % (_who(a), listed(payers(b - cards.SHIPS, c)), cards.COINS[b], _gained(b - cards.SHIPS, c))
+        return text % (
+            _who(a),
+            listed(payers(b - cards.SHIPS, c)),
+            cards.COINS[b],
+            _gained(b - cards.SHIPS, c),
+        )
     if kind == codes.REPELLED:
         return "You repelled the %s." % title(a)
     if kind == codes.BUST:

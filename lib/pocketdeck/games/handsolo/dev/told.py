@@ -6,7 +6,12 @@ from pocketdeck.games.handsolo.state import good_of
 
 def watched(view):
     """Credits, renown, the year and its cards to come, what is held, and who is friend or foe."""
-    out = {"credits": view["credits"], "renown": view["renown"], "year": view["year"], "to come": view["left"]}
+    out = {
+        "credits": view["credits"],
+        "renown": view["renown"],
+        "year": view["year"],
+        "to come": view["left"],
+    }
     for entry in view["hold"]:
         contract = entry & codes.CONTRACT
         what = "contracts" if contract else cards.WORDS[good_of(entry, view["sides"])]
@@ -42,9 +47,15 @@ SAYS = [
     ("The {ship} is now a neutral {other}: renown -1.", "renown -1, foes -1"),
     ("You accepted a contract for {port}, deposit {d} c.", "credits -d, contracts +1"),
     ("You accepted a contract for {port}.", "contracts +1"),
-    ("You completed the contract of {who}: deposit {d} c, payout {n} c.", "credits +d, credits +n, contracts -1"),
+    (
+        "You completed the contract of {who}: deposit {d} c, payout {n} c.",
+        "credits +d, credits +n, contracts -1",
+    ),
     ("You completed the contract of {who}: payout {n} c.", "credits +n, contracts -1"),
-    ("You completed the contract of {who}: deposit {d} c, and renown instead of a payout.", "credits +d, contracts -1"),
+    (
+        "You completed the contract of {who}: deposit {d} c, and renown instead of a payout.",
+        "credits +d, contracts -1",
+    ),
     ("The year is over: you failed the contract for {port}.", "contracts -1"),
     ("{who} took the contract for {port}.", "contracts -1"),
     ("{who} took {good}.", "{good} -1"),

@@ -81,7 +81,10 @@ SAYS = [
     ("{n} colour: you may take {m}.", ""),
     ("Your {persons} earned {n} c.", "coins +n"),
     ("You traded the {ship} for {n} c.", "coins +n, harbour -1"),
-    ("You traded the {ship} for {n} c, less 1 c for the dummy.", "coins +n, coins -1, dummy's coins +1, harbour -1"),
+    (
+        "You traded the {ship} for {n} c, less 1 c for the dummy.",
+        "coins +n, coins -1, dummy's coins +1, harbour -1",
+    ),
     ("You hired the {person} for {n} c: {v} VP.", "coins -n, VP +v, mine {person} +1, harbour -1"),
     (
         "You hired the {person} for {n} c and 1 c for the dummy: {v} VP.",
@@ -92,8 +95,14 @@ SAYS = [
     ("The dummy rolled a {n}.", ""),
     ("Case D: it rolled a {n}, you have {m} c: it {does}.", ""),
     ("The dummy traded the {ship} for {n} c.", "dummy's coins +n, harbour -1"),
-    ("The dummy traded the {ship} for {n} c, less 1 c for you.", "coins +1, dummy's coins +n, dummy's coins -1, harbour -1"),
-    ("The dummy hired the {person} for {n} c: {v} VP.", "dummy's coins -n, dummy's VP +v, his {person} +1, harbour -1"),
+    (
+        "The dummy traded the {ship} for {n} c, less 1 c for you.",
+        "coins +1, dummy's coins +n, dummy's coins -1, harbour -1",
+    ),
+    (
+        "The dummy hired the {person} for {n} c: {v} VP.",
+        "dummy's coins -n, dummy's VP +v, his {person} +1, harbour -1",
+    ),
     (
         "The dummy hired the {person} for {n} c and 1 c for you: {v} VP.",
         "coins +1, dummy's coins -n, dummy's coins -1, dummy's VP +v, his {person} +1, harbour -1",

@@ -117,5 +117,9 @@ SAYS = [
 
 def also(before, game, action, sentences):
     """Who did not call SOLO and got away with it is told of, and only then."""
-    away = before.silent != codes.NOBODY and action < codes.CATCH and before.phase not in (codes.NAME, codes.SWAP)
+    away = (
+        before.silent != codes.NOBODY
+        and action < codes.CATCH
+        and before.phase not in (codes.NAME, codes.SWAP)
+    )
     assert away == ("had not called SOLO" in " ".join(sentences)), sentences

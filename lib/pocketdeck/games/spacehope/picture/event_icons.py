@@ -4,7 +4,6 @@ from pocketdeck.stage.picture import art as icons
 
 from .. import art, codes
 
-_OF_A_DIAL = (codes.SAVED, codes.LESS)
 _OF_A_PART = (codes.PLACED, codes.USED, codes.BROKE, codes.COPIED)
 COLUMNS = 2
 
@@ -24,11 +23,13 @@ def marks(event: tuple, seat: int) -> "tuple[tuple | None, ...]":
         return who, (-1, "shared", icons.SKULL, 0) if b == 5 else (-1, "spacehope", art.FOOD_SIGN + b, 0)
     if kind == codes.DROPPED_GOAL:
         number = art.EMPTY_LARDER + b
-    elif kind in _OF_A_DIAL:
+    elif kind == codes.SAVED:
         number = art.FOOD_SIGN + b
     elif kind in _OF_A_PART:
         number = art.TUB_GARDEN + b
-    elif kind == codes.WAY or kind == codes.PLAYED and codes.TO_MOVE <= c & 255 < codes.ON:
+    elif kind == codes.CHANGED:
+        return who, None
+    elif kind == codes.PLAYED and codes.TO_MOVE <= c & 255 < codes.ON:
         number = art.MOVE
     else:
         number = art.CARD_MINI

@@ -1,0 +1,52 @@
+"""The line that tells what Port Royal's table does not show: coins that came and went, and why, the deck, and
+what the dummy did with your harbour. All of it, and shorter ones that leave out what matters least."""
+
+from pocketdeck.engine.compat import const
+
+from .. import cards, codes
+from ..words import person, title
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+
+def news(game: "Any", events: "list[tuple]") -> "list[str]":
+    """What to tell of these events, the latest last, in one line; shorter ones for where that has no room."""
+    clauses = [words for words in [_clause(event) for event in events] if words]
+    lines = []
+    for first in range(len(clauses)):
+        line = "; ".join(clauses[first:])
+        lines.append(line[0].upper() + line[1:] + ".")
+    return lines
+
+
+def _clause(event: tuple) -> str:
+    """An event in few words, "" if the table shows it."""
+    kind, a, b, c = event
+    if kind == codes.TAXED:
+        return "taxes: you %+d c, dummy %+d c" % (a, b) if a or b else "taxes: nobody pays"
+    if kind == codes.DUMMY_TRADED or kind == codes.DUMMY_HIRED:
+        does = "trades" if kind == codes.DUMMY_TRADED else "hires"
+        return "the dummy %s the %s%s" % (does, title(a), ", 1 c for you" if c else "")
+    if kind == codes.FULFILLED and a:
+        return "the dummy sails: 3 VP, %d c" % cards.COINS[b]
+    if kind == codes.DUMMY_COIN:
+        return "the dummy takes nothing, +1 c"
+    if kind == codes.DUMMY_NOTHING:
+        return "the dummy takes nothing"
+    if kind == codes.INCOME:
+        return "your %s: +%d c" % (person(a), b)
+    if kind == codes.JESTED:
+        return "your Jesters: +%d c" % a
+    if kind == codes.ONE_MORE:
+        return "your %s: %d card%s more" % (person(a), b, "" if b == 1 else "s")
+    if kind == codes.SCORED:
+        return "your %s: +%d VP" % (person(a), b)
+    if kind == codes.REFILLED:
+        return "the deck again, %d cards: second pass" % a
+    if kind == codes.EXHAUSTED:
+        return "the deck is empty: the last turns"
+    if kind == codes.BEGAN:
+        return ("the dummy begins" if a else "you begin") + (" by lot" if b else "")
+    return ""
