@@ -47,7 +47,7 @@ class Effects(State):
         """Note what has become of each ship's points since the last time, as it really is: less than printed
         where a dial or the track ends, and all that a swap has brought or cost."""
         ships = self.ships
-        was = self.was
+        was = self.was or ships  # within no action nothing has been seen yet
         for row in range(0, len(ships), layout.ROW):
             if ships[row : row + _POINTS] != was[row : row + _POINTS]:
                 n = [ships[row + i] - was[row + i] for i in range(_POINTS)]
@@ -155,6 +155,7 @@ class Effects(State):
             row = seat * layout.ROW
             if min(ships[row : row + 5]):
                 continue  # as nearly always
+            self.account()
             for dial in range(5):
                 if ships[row + dial] == 0 and not ships[row + layout.MARKS] & layout.DEAD:
                     if not self.has(seat, printing.STORAGE):
@@ -162,6 +163,7 @@ class Effects(State):
                         continue
                     ships[row + dial] = cards.AMOUNTS[3 * printing.STORAGE + 1]
                     self.note(codes.SAVED, seat, dial)
+                    self.was = bytes(ships)  # that says it
                     if self.parts[seat * layout.SLOTS + printing.STORAGE]:
                         self.discard(seat, self.part(seat, printing.STORAGE))
                     else:

@@ -151,7 +151,7 @@ class Lesson(Play, Coming):
     def instead(self) -> str:
         """What to do, for who has done something else: the focus lies there already."""
         label = self.label(self.awaits)
-        return label + (": press A, then choose." if self.asks() else ": it is in focus now, press A.")
+        return label + (": press A, then choose." if self.asks() else ": it is framed now, press A.")
 
     # What happens
 

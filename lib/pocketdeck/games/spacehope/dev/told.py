@@ -116,7 +116,7 @@ def _saved(numbers, names, before, after):
         numbers[part] = 0
     else:
         numbers["copied of " + names["who"]] = 0
-    assert "%s of %s" % (names["dial"], names["who"]) in numbers
+    numbers["%s of %s" % (names["dial"], names["who"])] = int(names["n"])
 
 
 def _copied(numbers, names, before, after):
