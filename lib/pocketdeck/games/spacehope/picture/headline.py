@@ -14,6 +14,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
+_GOAL = "the goal is now "
 _DEEDS = (codes.PLAYED, codes.PLACED, codes.GAVE, codes.USED, codes.COPIED)
 
 
@@ -23,13 +24,17 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     actor = ""
     total = [0] * (layout.DIALS + 1)
     mine = True
+    ends = False  # does the goal do it, and what parts do then?
     for event in events:
         kind, a, b, c = event
-        if kind in _DEEDS:
+        if kind == codes.ROUND:
+            ends = False
+        elif kind in _DEEDS and not ends:
             mine = a == seat
             actor = game.names[a]
         elif kind == codes.RESOLVED:
             mine = False
+            ends = True
             actor = texts.goal_name(a)
         if mine:
             continue
@@ -47,7 +52,12 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
         net = ["%s %+d" % (DIALS[i], total[i]) for i in range(layout.DIALS) if total[i]]
         net += ["%d forward" % total[5] if total[5] > 0 else "%d back" % -total[5]] if total[5] else []
         lines.append("In all: " + ", ".join(net or ["nothing"]))
-    lines.append(latest[0] + ": " + latest[-1])
+    words = latest[-1]
+    if words.startswith(_GOAL):
+        words = "a new goal"
+    if len(clauses) > 1 or len(latest) > 2:
+        lines.append(latest[0] + ": " + words)
+    lines.append(words[0].upper() + words[1:])
     return [line + "." for line in lines]
 
 
@@ -55,7 +65,7 @@ def _befell(game: "Any", event: tuple, seat: int) -> "list[str]":
     """What an event has done to your ship, or to the goal of all."""
     kind, a, b, c = event
     if kind == codes.NEW_GOAL and b:
-        return ["the goal is now " + texts.goal_name(a)]
+        return [_GOAL + texts.goal_name(a)]
     if a != seat:
         return []
     if kind == codes.CHANGED:

@@ -175,7 +175,10 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         text = "is met" if good else "has failed"
         text = "%s %s" % (announcements.name(a & 31), text)
         if replaced:
-            text = "%s: the goal is %s" % (scene.shown.names[b], announcements.name(a & 31))
+            text = ("%s: the goal is %s" if large else "%s: %s") % (
+                scene.shown.names[b],
+                announcements.name(a & 31),
+            )
     else:
         text = "%s %s" % (
             scene.shown.names[a & 7],
