@@ -1,5 +1,5 @@
-"""The line of news on Space Hope's table: all that others have done to your ship since your action, with who it
-was, and the goal that has taken another one's place."""
+"""The line of news on Space Hope's table: all that others have done to your ship since your action, with who
+it was, and the goal that has taken another one's place."""
 
 import random
 import re

@@ -11,14 +11,39 @@ if _TYPING:
     from typing import Any
 
 
+_YOURS = (codes.REFILLED, codes.EXHAUSTED, codes.INCOME, codes.JESTED, codes.SCORED, codes.ONE_MORE)
+
+
 def news(game: "Any", events: "list[tuple]") -> "list[str]":
     """What to tell of these events, the latest last, in one line; shorter ones for where that has no room."""
-    clauses = [words for words in [_clause(event) for event in events] if words]
-    lines = []
-    for first in range(len(clauses)):
-        line = "; ".join(clauses[first:])
-        lines.append(line[0].upper() + line[1:] + ".")
+    taxes = [event for event in events if event[0] == codes.TAXED]
+    if len(taxes) > 1:  # one sum
+        events = [event for event in events if event not in taxes]
+        both = (sum([event[1] for event in taxes]), sum([event[2] for event in taxes]))
+        events.insert(0, (codes.TAXED, both[0], both[1], 0))
+    clauses = [(words, event) for words, event in [(_clause(event), event) for event in events] if words]
+    if not clauses:
+        return []
+    lines = [_joined([words for words, _ in clauses])]
+    yours = [(words, event) for words, event in clauses if _matters(event)]
+    if yours:
+        lines += [_joined([words for words, _ in yours]), _joined([yours[0][0]])]
+        if yours[0][1][0] == codes.TAXED:
+            lines.append("Taxes: %+d c." % yours[0][1][1])
     return lines
+
+
+def _joined(clauses: "list[str]") -> str:
+    line = "; ".join(clauses)
+    return line[0].upper() + line[1:] + "."
+
+
+def _matters(event: tuple) -> bool:
+    """Has it changed something for you, or the end?"""
+    kind, a, _, c = event
+    if kind == codes.DUMMY_TRADED or kind == codes.DUMMY_HIRED:
+        return bool(c > 0)
+    return kind in _YOURS or kind == codes.TAXED and a != 0
 
 
 def _clause(event: tuple) -> str:

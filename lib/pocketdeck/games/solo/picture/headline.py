@@ -52,7 +52,8 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     if befell and others:
         who = ". ".join([other[0] + ": " + ", ".join(other[1:]) for other in others])
         you = "You " + ", ".join(befell) + "."
+        short = ", ".join((["+%d" % drew] if drew else []) + (["skipped"] if lost else [])) + "."
         if told:
-            return [who + ". " + you + " " + told, you + " " + told, told]
-        return [who + ". " + you, you]
+            return [who + ". " + you + " " + told, you + " " + told, told, short]
+        return [who + ". " + you, you, short]
     return [told] if told else []
