@@ -25,7 +25,7 @@ def say(event: tuple, options: dict) -> str:
     if kind == codes.TURN:
         text = "It is %s turn" % ("the dummy's" if a else "your")
         if b:
-            text += "; the %s discarded" % ("card left over is" if b == 1 else "%d cards left over are" % b)
+            text += "; %d card%s discarded" % (b, "" if b == 1 else "s")
         return text + "."
     if kind == codes.DREW:
         return "%s revealed %s." % (_who(b), _the(a, options))

@@ -49,16 +49,12 @@ class Effects(State):
         ships = self.ships
         was = self.was or ships  # within no action nothing has been seen yet
         for row in range(0, len(ships), layout.ROW):
-            if ships[row : row + _POINTS] != was[row : row + _POINTS]:
-                n = [ships[row + i] - was[row + i] for i in range(_POINTS)]
-                first = n[0] + 9 + 19 * (n[1] + 9 + 19 * (n[2] + 9))
-                self.note(codes.CHANGED, row // layout.ROW, first, n[3] + 19 * (n[4] + 19 * n[5]))
+            change = 0
+            for at in range(row + _POINTS - 1, row - 1, -1):
+                change = 19 * change + ships[at] - was[at]
+            if change:
+                self.note(codes.CHANGED, row // layout.ROW, change & 0x7FFF, change >> 15)
         self.was = bytes(ships)
-
-    def count(self, kind: int, seat: int, cards: int) -> None:
-        """Note how many cards have come or gone, if there were any."""
-        if cards:
-            self.note(kind, seat, cards)
 
     def lose(self, seat: int, dial: int, n: int, actor: int, leaves: int) -> int:
         """Take up to n points from a dial by a card or goal, the last one only if nothing has to be left;
@@ -119,7 +115,8 @@ class Effects(State):
         elif op == printing.DRAW:
             held = ships[row + layout.HELD]
             self.draw(seat, n)
-            self.count(codes.DREW, seat, ships[row + layout.HELD] - held)
+            if ships[row + layout.HELD] > held:
+                self.note(codes.DREW, seat, ships[row + layout.HELD] - held)
         elif op == printing.DROP:
             while n and ships[row + layout.HELD]:
                 n -= 1
@@ -144,7 +141,8 @@ class Effects(State):
             n = min(n, ships[row + layout.LEFT])
             for _ in range(n):
                 self.discard(seat, self.top(seat))
-            self.count(codes.SPOILED, seat, n)
+            if n:
+                self.note(codes.SPOILED, seat, n)
 
     # Dying
 
@@ -261,7 +259,8 @@ class Effects(State):
             self.decks[at] = card
             self.ships[row + layout.LEFT] = left + 1
             self.ships[row + layout.LOW] += 1
-        self.count(codes.PUT_BACK, seat, done)
+        if done:
+            self.note(codes.PUT_BACK, seat, done)
 
     # Ship parts
 

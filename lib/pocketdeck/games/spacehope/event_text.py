@@ -69,16 +69,14 @@ def announce(game: "Rules", seat: int) -> str:
 
 
 def changed(b: int, c: int) -> "list[int]":
-    """Of CHANGED: by how much each dial and the distance have changed."""
+    """Of CHANGED: by how much each dial and the distance have changed, -9..9, but for the last one."""
+    change = c << 15 | b
     out = []
-    for _ in range(3):
-        out.append(b % 19 - 9)
-        b //= 19
-    for _ in range(2):
-        n = (c + 9) % 19 - 9
+    for _ in range(layout.DIALS):
+        n = (change + 9) % 19 - 9
         out.append(n)
-        c = (c - n) // 19
-    return out + [c]
+        change = (change - n) // 19
+    return out + [change]
 
 
 def changes(b: int, c: int) -> "list[str]":
@@ -100,9 +98,20 @@ def _played(game: "Rules", who: str, a: int, card: int, how: int) -> str:
         other = aim - codes.TO_MOVE
         return "%s played %s to move%s." % (who, title, "" if other == a else " " + game.names[other])
     aim -= codes.ON
-    text = texts.lasting(card, vain > 0)
+    text = _lasting(card, vain > 0)
     on = " on all" if aim == codes.EVERYBODY else "" if aim == a else " on " + game.names[aim]
     return "%s played %s%s%s." % (who, title, on, ": " + text if text else "")
+
+
+def _lasting(card: int, vain: bool) -> str:
+    """What a card's ability does beside points and cards that are counted."""
+    at = card * printing.CARD + 1
+    out = []
+    for i in (at, at + 2):
+        op = cards.CARDS[i] & ~printing.OWN
+        if op == printing.LAST or op >= printing.LOOK and op < printing.GIVE and not vain:
+            out.append(texts.effect(op, cards.CARDS[i + 1] - 16))
+    return ", ".join(out)
 
 
 def result(game: "Rules") -> dict:

@@ -99,6 +99,7 @@ class Rules(Choices):
                 self.ships[seat * layout.ROW + layout.DISTANCE] = min(
                     99, self.ships[seat * layout.ROW + layout.DISTANCE] + 1
                 )
+        self.account()  # and all of this round before the next one
         self.first = (self.first + 1) % self.players
         self._begin()
 
@@ -136,6 +137,7 @@ class Rules(Choices):
         self.was = bytes(self.ships)
         self._act(self.to_act, a)
         self.account()
+        self.was = b""
 
     def _act(self, seat: int, a: int) -> None:
         phase = self.phase

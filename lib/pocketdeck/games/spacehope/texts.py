@@ -113,17 +113,6 @@ def use(card: int, way: int = -1, vain: bool = False) -> str:
     return text + "; you: " + ", ".join(own) if own else text
 
 
-def lasting(card: int, vain: bool) -> str:
-    """What a card's ability does beside points and cards that are counted."""
-    at = card * printing.CARD + 1
-    out = []
-    for i in (at, at + 2):
-        op = cards.CARDS[i] & ~printing.OWN
-        if op == printing.LAST or op >= printing.LOOK and op < printing.GIVE and not vain:
-            out.append(effect(op, cards.CARDS[i + 1] - 16))
-    return ", ".join(out)
-
-
 def card(card: int) -> str:
     """All that a card does, in one sentence."""
     text = use(card)

@@ -478,7 +478,7 @@ class Play(Turns):
         if self.session.game.over:
             self.end()
         self.tip()
-        if self.app.stack[-1] is not self or self.session.game.over or self.skipping:
+        if self.app.stack[-1] is not self or self.session.game.over or self.skipping or self.reads():
             return
         going = self.film() or self.pauses()  # then only this action is told of, while it stays
         self.tell(self.session.game.moves - 1 & 0xFFFF if going else self.since.get(self.seat, self.begun))
