@@ -4,6 +4,7 @@
 
     watched(view)   {what: number}, all in the view that counts as a change for who sits there
     SAYS            rows of (a sentence, what it claims): each sentence that is told has to be in one of them
+    RARE            those that hardly any game has, if there are such: tests of positions have them
 
 A sentence has {names} for what differs. A claim is a list of changes, "coins +n, {person} -1", with a number
 or a name of the sentence behind the sign; or a function of (the numbers so far, names, view before, view
@@ -14,6 +15,9 @@ import random
 import re
 
 from pocketdeck.engine import bots, catalog
+
+
+_PLAYED = (("easy", 0.35), ("medium", 0), ("easy", 1))  # how, and how much of it by lot
 
 
 def pattern(sentence):
@@ -38,29 +42,32 @@ class Table:
         self.rows = [
             (pattern(sentence), claim if callable(claim) else changes(claim)) for sentence, claim in says
         ]
+        self.sentences = [sentence for sentence, _ in says]
         self.heard = set()
 
-    def account(self, numbers, sentence, before, after):
-        """Change the numbers as a sentence claims; AssertionError if it has no row."""
+    def row(self, sentence):
+        """(names, claim) of a sentence; AssertionError if it has no row."""
         for i, (regex, claim) in enumerate(self.rows):
             found = regex.fullmatch(sentence)
-            if found is None:
-                continue
-            self.heard.add(i)
-            names = found.groupdict()
-            if callable(claim):
-                claim(numbers, names, before, after)
-                return
-            for what, sign, amount in claim:
-                what = what.format(**names)
-                n = int(names.get(amount, amount))
-                numbers[what] = n if sign == "=" else numbers.get(what, 0) + (n if sign == "+" else -n)
-            return
+            if found is not None:
+                self.heard.add(i)
+                return found.groupdict(), claim
         raise AssertionError("no row of the table has %r" % sentence)
+
+    def account(self, numbers, sentence, before, after):
+        """Change the numbers as a sentence claims."""
+        names, claim = self.row(sentence)
+        if callable(claim):
+            claim(numbers, names, before, after)
+            return
+        for what, sign, amount in claim:
+            what = what.format(**names)
+            n = int(names.get(amount, amount))
+            numbers[what] = n if sign == "=" else numbers.get(what, 0) + (n if sign == "+" else -n)
 
     def unheard(self):
         """The rows of which no sentence has been told."""
-        return [regex.pattern for i, (regex, _) in enumerate(self.rows) if i not in self.heard]
+        return [sentence for i, sentence in enumerate(self.sentences) if i not in self.heard]
 
 
 def plain(numbers):
@@ -82,18 +89,21 @@ def hold(table, watched, before, after, sentences):
 
 
 def games(game_id, players, options, seed):
-    """A game being played, after each action of it: (a clone of before, game, action). Two in three actions
-    are what an easy bot does, the others by lot: that meets what a good player avoids."""
+    """A game being played: (None, game, None) when it has been dealt, and after each action of it (a clone of
+    before, game, action). Some play well, some by lot, which meets what a good player avoids, and some half
+    and half."""
     game = catalog.new_game(game_id, seed, players, options)
+    yield None, game, None
     chance = random.Random(seed)
+    level, by_lot = _PLAYED[seed % len(_PLAYED)]
     while not game.over:
         claims = [a for seat in range(players) for a in game.claims(seat)]
         if claims and chance.random() < 0.4:
             action = chance.choice(claims)
-        elif chance.random() < 0.35:
+        elif chance.random() < by_lot:
             action = chance.choice(game.actions())
         else:
-            action = bots.choose(game, game.to_act, "easy")[0]
+            action = bots.choose(game, game.to_act, level)[0]
         before = game.clone()
         game.apply(action)
         yield before, game, action

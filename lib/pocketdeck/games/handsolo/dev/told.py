@@ -70,3 +70,5 @@ SAYS = [
     ("Retiring in year {y}: the fees are {f} c, you have {c} c, {m} c are missing.", ""),
     ("After {y} years you retired.", ""),
 ]
+
+RARE = ("{port} is no friend any more: renown -1.",)

@@ -39,16 +39,12 @@ def _gain(numbers, glyph):
     numbers[what] = numbers.get(what, 0) + 1
 
 
-def _goes(numbers, before, after, glyph):
-    """A card leaves the field: the one that lies there no more."""
+def _goes(numbers, glyph):
+    """A card leaves the field: it lay there, for all that was told."""
     card = _card(glyph)
-    gone = [
-        place
-        for place in range(20)
-        if after["field"][place] == deck.HOLE and before["field"][place] in (card, deck.HIDDEN)
-    ]
-    assert len(gone) == 1, glyph
-    numbers["abcd"[gone[0] & 3] + str((gone[0] >> 2) + 1)] = 0
+    spots = [spot for spot, lies in numbers.items() if re.fullmatch("[abcd][1-5]", spot) and lies == card]
+    assert len(spots) == 1, glyph
+    numbers[spots[0]] = 0
 
 
 def _help(numbers, names, before, after):
@@ -62,7 +58,7 @@ def _found(numbers, names, before, after):
 
 def _took(numbers, names, before, after):
     _gain(numbers, names["card"])
-    _goes(numbers, before, after, names["card"])
+    _goes(numbers, names["card"])
 
 
 def _paid(numbers, names, before, after):
@@ -86,7 +82,7 @@ def _killed(numbers, names, before, after):
             numbers[value + "♠"] -= 1
         numbers["♥"] -= "♥" in how
     if not before["active"]:
-        _goes(numbers, before, after, names["card"])
+        _goes(numbers, names["card"])
 
 
 def _bitten(numbers, names, before, after):
@@ -99,7 +95,7 @@ def _traded(numbers, names, before, after):
 
 def _rescued(numbers, names, before, after):
     numbers["safe"] += 1
-    _goes(numbers, before, after, names["ace"])
+    _goes(numbers, names["ace"])
 
 
 def _drew(numbers, names, before, after):
@@ -123,6 +119,9 @@ def _lit(numbers, names, before, after):
 
 
 SAYS = [
+    ("None of your 7 cards was a monster.", ""),
+    ("One of your 7 cards was a monster.", ""),
+    ("{n} of your 7 cards were monsters: they are gone.", ""),
     ("{card} comes out of the dark.", "deck -1"),
     ("Help brings {card}.", _help),
     ("At {spot}: {card}.", _found),
@@ -149,3 +148,5 @@ SAYS = [
     ("Nothing new is in reach, and somebody is missing.", ""),
     ("You have ended the night: somebody is cut off.", ""),
 ]
+
+RARE = ("Nothing new is in reach, and somebody is missing.",)
