@@ -16,7 +16,6 @@ import re
 
 from pocketdeck.engine import bots, catalog
 
-
 _PLAYED = (("easy", 0.35), ("medium", 0), ("easy", 1))  # how, and how much of it by lot
 
 
