@@ -478,10 +478,10 @@ class Play(Turns):
         if self.session.game.over:
             self.end()
         self.tip()
-        if self.app.stack[-1] is not self or self.session.game.over or self.skipping or self.reads():
-            return
-        going = self.film() or self.pauses()  # then only this action is told of, while it stays
-        self.tell(self.session.game.moves - 1 & 0xFFFF if going else self.since.get(self.seat, self.begun))
+        game = self.session.game
+        if self.app.stack[-1] is self and not (game.over or self.skipping or self.table.told(self.view)):
+            going = self.film() or self.pauses()  # then only this action is told of, while it stays
+            self.tell(game.moves - 1 & 0xFFFF if going else self.since.get(self.seat, self.begun))
 
     def tell(self, since: int) -> None:
         """What has happened since the game had so many moves, and the table does not show, in one line."""
