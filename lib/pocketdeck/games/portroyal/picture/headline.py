@@ -28,8 +28,11 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
     yours = [(words, event) for words, event in clauses if _matters(event)]
     if yours:
         lines += [_joined([words for words, _ in yours]), _joined([yours[0][0]])]
-        if yours[0][1][0] == codes.TAXED:
-            lines.append("Taxes: %+d c." % yours[0][1][1])
+        kind, mine = yours[0][1][:2]
+        if kind == codes.TAXED:
+            lines.append("Taxes: %+d c." % mine)
+        elif kind == codes.DUMMY_TRADED or kind == codes.DUMMY_HIRED:
+            lines.append("1 c for you.")
     return lines
 
 
@@ -50,7 +53,8 @@ def _clause(event: tuple) -> str:
     """An event in few words, "" if the table shows it."""
     kind, a, b, c = event
     if kind == codes.TAXED:
-        return "taxes: you %+d c, dummy %+d c" % (a, b) if a or b else "taxes: nobody pays"
+        sides = [text % n for text, n in (("you %+d c", a), ("dummy %+d c", b)) if n]
+        return "taxes: " + (", ".join(sides) or "nobody pays")
     if kind == codes.DUMMY_TRADED or kind == codes.DUMMY_HIRED:
         does = "trades" if kind == codes.DUMMY_TRADED else "hires"
         return "the dummy %s the %s%s" % (does, title(a), ", 1 c for you" if c else "")

@@ -30,7 +30,7 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     """What to tell of these events, the latest last, in one line; shorter ones for where that has no room."""
     others: "list[list[str]]" = []  # who it was, then the cards
     drew = lost = 0
-    told = ""
+    told = brief = ""
     for kind, a, b, c in events:
         if kind == codes.DEALT:  # a new round: what was before does not matter
             others, drew, lost, told = [], 0, 0, ""
@@ -44,6 +44,7 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
             lost += 1
         if kind not in _SHOWN:
             told = say(game, (kind, a, b, c), seat)
+            brief = _brief(kind, a, b, seat)
     befell = []
     if drew:
         befell.append("drew %d" % drew)
@@ -54,6 +55,18 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
         you = "You " + ", ".join(befell) + "."
         short = ", ".join((["+%d" % drew] if drew else []) + (["skipped"] if lost else [])) + "."
         if told:
-            return [who + ". " + you + " " + told, you + " " + told, told, short]
+            return [who + ". " + you + " " + told, you + " " + told, told, brief or short]
         return [who + ". " + you, you, short]
-    return [told] if told else []
+    return [told] + [brief] * bool(brief) if told else []
+
+
+def _brief(kind: int, a: int, b: int, seat: int) -> str:
+    """The same in the fewest words, where somebody did something to somebody."""
+    one, other = ["You" if who == seat else wording.name(who) for who in (a, b)]
+    if kind == codes.CAUGHT:
+        return "%s caught %s." % (one, other.replace("You", "you"))
+    if kind == codes.UNCAUGHT:
+        return one + ": no SOLO!"
+    if kind == codes.SWAPPED:
+        return "%s swap %s." % (one, other.replace("You", "you"))
+    return ""
