@@ -53,7 +53,7 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     if befell and others:
         who = ". ".join([other[0] + ": " + ", ".join(other[1:]) for other in others])
         you = "You " + ", ".join(befell) + "."
-        short = ", ".join((["+%d" % drew] if drew else []) + (["skipped"] if lost else [])) + "."
+        short = "+%d." % drew if not lost else "+%d, skipped." % drew if drew else "Skipped."
         if told:
             return [who + ". " + you + " " + told, you + " " + told, told, brief or short]
         return [who + ". " + you, you, short]
