@@ -4,7 +4,7 @@ from pocketdeck.games.handsolo import cards, codes
 from pocketdeck.games.handsolo.state import good_of
 
 
-def watched(view):
+def watched(view: dict) -> dict:
     """Credits, renown, the year and its cards to come, what is held, and who is friend or foe."""
     out = {
         "credits": view["credits"],
@@ -23,7 +23,7 @@ def watched(view):
     return out
 
 
-def _begins(numbers, names, before, after):
+def _begins(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """A year: its cards are all that are not held, and the first of them lies open."""
     numbers["year"] = int(names["y"])
     numbers["credits"] -= int(names.get("n") or 0)

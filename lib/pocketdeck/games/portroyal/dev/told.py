@@ -1,12 +1,13 @@
 """Port Royal: what counts as a change for you, and what each sentence of the log claims."""
 
 import re
+from collections.abc import Iterator
 
 from pocketdeck.games.portroyal import cards
 from pocketdeck.games.portroyal.words import person
 
 
-def watched(view):
+def watched(view: dict) -> dict:
     """Coins, VP and crew of both sides, the harbour, the deck, the expeditions that wait, cards to take."""
     out = {
         "coins": view["coins"],
@@ -24,21 +25,23 @@ def watched(view):
     return out
 
 
-def _revealed(numbers, names, before, after):
+def _revealed(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """A ship or a person lies in the harbour; what else was revealed has a sentence of its own."""
     numbers["deck"] -= 1
     if not names["card"].startswith(("Tax", "expedition")):
         numbers["harbour"] += 1
 
 
-def _listed(text):
+def _listed(text: str) -> Iterator[tuple[int, str]]:
     """The persons of "Settler, 2 Captains and Priest"."""
     for part in re.split(", | and ", text):
         count, _, name = part.rpartition(" ") if part[0].isdigit() else ("1", "", part)
         yield int(count), name[:-1] if int(count) > 1 else name
 
 
-def _fulfilled(numbers, names, before, after, side="mine", whose=""):
+def _fulfilled(
+    numbers: dict, names: dict, before: dict, after: dict, side: str = "mine", whose: str = ""
+) -> None:
     """An expedition's persons go, with the VP that they had."""
     numbers[whose + "coins"] += int(names["n"])
     numbers[whose + "VP"] += int(names["v"])
@@ -48,13 +51,14 @@ def _fulfilled(numbers, names, before, after, side="mine", whose=""):
         numbers["waiting"] -= 1
 
 
-def _fulfilled_his(numbers, names, before, after):
+def _fulfilled_his(numbers: dict, names: dict, before: dict, after: dict) -> None:
     _fulfilled(numbers, names, before, after, "his", "dummy's ")
 
 
-def _taxed(numbers, names, before, after):
+def _taxed(numbers: dict, names: dict, before: dict, after: dict) -> None:
     for name, what in (("mine", "coins"), ("his", "dummy's coins")):
         found = re.fullmatch(r"(lose|gain)s? (\d+) c|keeps? all", names[name])
+        assert found is not None, names[name]
         if found.group(1):
             numbers[what] += int(found.group(2)) * (1 if found.group(1) == "gain" else -1)
 

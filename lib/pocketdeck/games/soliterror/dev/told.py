@@ -8,7 +8,7 @@ from pocketdeck.games.soliterror.state import values
 _SUITS = "♥♦♠♣"
 
 
-def watched(view):
+def watched(view: dict) -> dict:
     """Hearts, each food and weapon, the flare gun, who is safe, the draw deck, what lies in the field."""
     out = {
         "♥": view["health"],
@@ -26,7 +26,7 @@ def watched(view):
     return out
 
 
-def _card(glyph):
+def _card(glyph: str) -> int:
     """A card by what stands on it."""
     if glyph == "Joker":
         return deck.JOKER
@@ -34,12 +34,12 @@ def _card(glyph):
     return rank | _SUITS.index(glyph[-1]) << 4
 
 
-def _gain(numbers, glyph):
+def _gain(numbers: dict, glyph: str) -> None:
     what = "♥" if glyph.endswith("♥") else glyph
     numbers[what] = numbers.get(what, 0) + 1
 
 
-def _goes(numbers, glyph):
+def _goes(numbers: dict, glyph: str) -> None:
     """A card leaves the field: it lay there, for all that was told."""
     card = _card(glyph)
     spots = [spot for spot, lies in numbers.items() if re.fullmatch("[abcd][1-5]", spot) and lies == card]
@@ -47,21 +47,21 @@ def _goes(numbers, glyph):
     numbers[spots[0]] = 0
 
 
-def _help(numbers, names, before, after):
+def _help(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["deck"] -= 1
     _gain(numbers, names["card"])
 
 
-def _found(numbers, names, before, after):
+def _found(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers[names["spot"]] = _card(names["card"])
 
 
-def _took(numbers, names, before, after):
+def _took(numbers: dict, names: dict, before: dict, after: dict) -> None:
     _gain(numbers, names["card"])
     _goes(numbers, names["card"])
 
 
-def _paid(numbers, names, before, after):
+def _paid(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """Food by its cards, or a heart, or nothing."""
     _took(numbers, names, before, after)
     if names["price"] == "1 ♥":
@@ -71,7 +71,7 @@ def _paid(numbers, names, before, after):
             numbers[food] -= 1
 
 
-def _killed(numbers, names, before, after):
+def _killed(numbers: dict, names: dict, before: dict, after: dict) -> None:
     how = names["how"]
     if how == "The flare":
         numbers["Joker"] -= 1
@@ -85,20 +85,20 @@ def _killed(numbers, names, before, after):
         _goes(numbers, names["card"])
 
 
-def _bitten(numbers, names, before, after):
+def _bitten(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["♥"] -= 1
 
 
-def _traded(numbers, names, before, after):
+def _traded(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers[names["spot"]] = _card(names["card"])
 
 
-def _rescued(numbers, names, before, after):
+def _rescued(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["safe"] += 1
     _goes(numbers, names["ace"])
 
 
-def _drew(numbers, names, before, after):
+def _drew(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """Monsters among them do not stay."""
     for glyph in names["cards"].split(" "):
         numbers["deck"] -= 1
@@ -106,7 +106,7 @@ def _drew(numbers, names, before, after):
             _gain(numbers, glyph)
 
 
-def _lit(numbers, names, before, after):
+def _lit(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """Cards round the monster's: the view tells which."""
     shown = [
         place

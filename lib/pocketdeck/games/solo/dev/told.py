@@ -1,5 +1,7 @@
 """SOLO: what counts as a change for who sits there, and what each sentence of the log claims."""
 
+from typing import Any
+
 from pocketdeck.games.solo import cards, codes
 from pocketdeck.games.solo.words import called
 
@@ -7,12 +9,12 @@ _ORIGINS = list(cards.ORIGINS)
 _KINDS = {cards.name(kind): kind for kind in range(cards.KINDS)}
 
 
-def _seat(view, who):
+def _seat(view: dict, who: str) -> int:
     """The seat that is called "You" or "Player 3" in a sentence."""
     return [seat for seat in range(view["players"]) if called(view, seat) == who.lower()][0]
 
 
-def watched(view):
+def watched(view: dict) -> dict:
     """All hands by their size, all points, what lies on top and counts, who has to answer."""
     out = {
         "top": view["top"],
@@ -28,7 +30,7 @@ def watched(view):
     return out
 
 
-def _laid(numbers, names, before, after):
+def _laid(numbers: dict, names: dict, before: dict, after: dict) -> None:
     kind = _KINDS[names["card"]]
     numbers["cards of %d" % _seat(after, names["who"])] -= 1
     numbers["top"] = kind
@@ -36,7 +38,7 @@ def _laid(numbers, names, before, after):
         numbers["origin"] = kind // cards.RANKS
 
 
-def _drew(numbers, names, before, after):
+def _drew(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """ "2 cards", "a card", "no card", or the card's name, which is told only to who drew it."""
     what = names["what"]
     count = int(what.split()[0]) if what[0].isdigit() else what != "no card"
@@ -46,36 +48,36 @@ def _drew(numbers, names, before, after):
         assert seat == after["seat"] and _KINDS[what] in after["hand"]
 
 
-def _named(numbers, names, before, after):
+def _named(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["origin"] = _ORIGINS.index(names["origin"])
 
 
-def _lost(numbers, names, before, after):
+def _lost(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["pending"] = 0
 
 
-def _turned(numbers, names, before, after):
+def _turned(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["direction"] = -numbers["direction"]
 
 
-def _swapped(numbers, names, before, after):
+def _swapped(numbers: dict, names: dict, before: dict, after: dict) -> None:
     one, other = ["cards of %d" % _seat(after, names[name]) for name in ("who", "other")]
     numbers[one], numbers[other] = numbers[other], numbers[one]
 
 
-def _out(numbers, names, before, after):
+def _out(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """The points; what was pending is not drawn before scoring."""
     numbers["pending"] = 0
     if before["options"]["scoring"] == "on":
         numbers["points of %d" % _seat(after, names["who"])] += int(names.get("n") or 0)
 
 
-def _free(numbers, names, before, after):
+def _free(numbers: dict, names: dict, before: dict, after: dict) -> None:
     _out(numbers, names, before, after)
     numbers["origin"] = codes.FREE
 
 
-def _dealt(numbers, names, before, after):
+def _dealt(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["round"] = int(names["r"])
     numbers["top"] = _KINDS[names["card"]]
     numbers["origin"] = numbers["top"] // cards.RANKS
@@ -115,7 +117,7 @@ SAYS = [
 ]
 
 
-def also(before, game, action, sentences):
+def also(before: Any, game: Any, action: int, sentences: list[str]) -> None:
     """Who did not call SOLO and got away with it is told of, and only then."""
     away = (
         before.silent != codes.NOBODY

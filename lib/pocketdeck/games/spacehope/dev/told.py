@@ -1,6 +1,7 @@
 """Space Hope: what counts as a change for a ship, and what each sentence of the log claims."""
 
 import re
+from collections.abc import Callable
 
 from pocketdeck.games.spacehope import cards, codes, layout, printing, texts
 
@@ -10,7 +11,7 @@ _COUNTED = {layout.DISTANCE: "distance", layout.COPIED: "copied", layout.LEFT: "
 _LASTING = 7  # bits of the marks of a round
 
 
-def watched(view):
+def watched(view: dict) -> dict:
     """The goal, and of every ship its dials, distance, hand and deck, parts, and what lasts for the round."""
     out = {"goal": 1 + view["goal"] if view["phase"] != codes.CHOOSE else 0, "round": view["round"]}
     for seat in range(view["players"]):
@@ -30,11 +31,11 @@ def watched(view):
     return out
 
 
-def _living(numbers, view):
+def _living(numbers: dict, view: dict) -> list[str]:
     return [who for who in view["names"] if not numbers["lost " + who]]
 
 
-def _round(numbers, names, before, after):
+def _round(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """What is left in hand is discarded, and what lasted for the round is over."""
     numbers["round"] = int(names["n"])
     if before["phase"] != codes.CHOOSE:
@@ -47,7 +48,7 @@ def _round(numbers, names, before, after):
             numbers["%s: %s" % (who, text)] = 0
 
 
-def _dealt(numbers, names, before, after):
+def _dealt(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """To every ship, or as many as there are."""
     for who in _living(numbers, after):
         n = min(int(names["n"]), numbers["deck of " + who])
@@ -55,20 +56,20 @@ def _dealt(numbers, names, before, after):
         numbers["deck of " + who] -= n
 
 
-def _goal(numbers, names, before, after):
+def _goal(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["goal"] = 1 + _GOALS.index(names["goal"])
 
 
-def _replaced(numbers, names, before, after):
+def _replaced(numbers: dict, names: dict, before: dict, after: dict) -> None:
     assert numbers["goal"] == 1 + _GOALS.index(names["old"])
     _goal(numbers, names, before, after)
 
 
-def _resolved(numbers, names, before, after):
+def _resolved(numbers: dict, names: dict, before: dict, after: dict) -> None:
     assert numbers["goal"] == 1 + _GOALS.index(names["goal"])
 
 
-def _played(numbers, names, before, after):
+def _played(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """The card leaves the hand; what it does beside points, and to whom, is told with it."""
     numbers["hand of " + names["who"]] -= 1
     on = names.get("whom", names["who"])
@@ -78,10 +79,11 @@ def _played(numbers, names, before, after):
                 numbers["%s: %s" % (who, text)] = 1
 
 
-def _changed(numbers, names, before, after):
+def _changed(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """ "food +2, morale -1, moved 3": the dials, and how far."""
     for part in names["what"].split(", "):
         found = re.fullmatch(r"(\w+) ([-+]\d+)|moved (\d+)|went back (\d+)", part)
+        assert found is not None, part
         dial, n, on, back = found.groups()
         if dial:
             numbers["%s of %s" % (dial, names["who"])] += int(n)
@@ -89,8 +91,8 @@ def _changed(numbers, names, before, after):
             numbers["distance of " + names["who"]] += int(on or 0) - int(back or 0)
 
 
-def _built(source):
-    def claim(numbers, names, before, after):
+def _built(source: str) -> Callable[..., None]:
+    def claim(numbers: dict, names: dict, before: dict, after: dict) -> None:
         numbers["%s of %s" % (names["part"], names["who"])] += 1
         if source:
             numbers["%s of %s" % (source, names["who"])] -= 1
@@ -98,10 +100,10 @@ def _built(source):
     return claim
 
 
-def _counted(*changes):
+def _counted(*changes: tuple[str, int]) -> Callable[..., None]:
     """So many cards come or go: "no card", "1 card", "3 cards"."""
 
-    def claim(numbers, names, before, after):
+    def claim(numbers: dict, names: dict, before: dict, after: dict) -> None:
         n = int(names["count"].split()[0].replace("no", "0"))
         for what, sign in changes:
             numbers["%s of %s" % (what, names["who"])] += sign * n
@@ -109,7 +111,7 @@ def _counted(*changes):
     return claim
 
 
-def _saved(numbers, names, before, after):
+def _saved(numbers: dict, names: dict, before: dict, after: dict) -> None:
     """The part is gone for it, or what was copied of it."""
     part = "Cold storage of " + names["who"]
     if numbers[part]:
@@ -119,7 +121,7 @@ def _saved(numbers, names, before, after):
     numbers["%s of %s" % (names["dial"], names["who"])] = int(names["n"])
 
 
-def _copied(numbers, names, before, after):
+def _copied(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["copied of " + names["who"]] = 1 + list(cards.PARTS).index(names["part"])
 
 

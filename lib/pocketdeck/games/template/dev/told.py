@@ -1,7 +1,9 @@
 """Climb: what counts as a change for who sits there, and what each sentence of the log claims."""
 
+from collections.abc import Callable
 
-def watched(view):
+
+def watched(view: dict) -> dict:
     """Points, the cards of all, the top of the pile."""
     out = {"top": view["top"], "deck": view["left"]}
     for seat in range(view["players"]):
@@ -12,13 +14,13 @@ def watched(view):
     return out
 
 
-def _mine(names, view):
+def _mine(names: dict, view: dict) -> tuple[int, bool]:
     """The seat that is called "You" or "Player 3", and whether it is one's own."""
     seat = view["seat"] if names["who"] == "You" else int(names["who"].split()[1]) - 1
     return seat, seat == view["seat"]
 
 
-def _laid(numbers, names, before, after):
+def _laid(numbers: dict, names: dict, before: dict, after: dict) -> None:
     seat, mine = _mine(names, before)
     numbers["cards of %d" % seat] -= 1
     numbers["top"] = int(names["n"])
@@ -26,7 +28,7 @@ def _laid(numbers, names, before, after):
         numbers["my " + names["n"]] -= 1
 
 
-def _drew(numbers, names, before, after):
+def _drew(numbers: dict, names: dict, before: dict, after: dict) -> None:
     seat, mine = _mine(names, before)
     numbers["cards of %d" % seat] += 1
     numbers["deck"] -= 1
@@ -34,8 +36,8 @@ def _drew(numbers, names, before, after):
         numbers["my " + names["n"]] += 1
 
 
-def _scored(points):
-    def claim(numbers, names, before, after):
+def _scored(points: int) -> Callable[..., None]:
+    def claim(numbers: dict, names: dict, before: dict, after: dict) -> None:
         numbers["points of %d" % _mine(names, before)[0]] += points
 
     return claim
