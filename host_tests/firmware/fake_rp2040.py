@@ -729,6 +729,7 @@ class Device:
                 "time",
                 time,
                 sleep_ms=self.sleep,
+                sleep_us=lambda us: self.sleep(-(-us // 1000)),
                 ticks_ms=self.ticks,
                 ticks_add=lambda ticks, delta: (ticks + delta) % _PERIOD,
                 ticks_diff=difference,
