@@ -10,7 +10,7 @@ GAMES = project.ROOT / "lib" / "pocketdeck" / "games"
 ALWAYS = {
     ".": "__init__.py bot.py help.txt lesson.txt rules.py text.py tips.py tips.txt",
     "picture": "__init__.py event_icons.py event_sounds.py lesson.py pieces.py pieces1.py places.py scene.py",
-    "dev": "__init__.py shots.py trials.py",
+    "dev": "__init__.py shots.py told.py trials.py",
     "dev/data": "",
     "dev/tests": "",
     "art": "",
@@ -40,6 +40,7 @@ MAYBE = {
         game_over.py   the table at the end
         hand.py        a hand of cards
         handover.py    between two people
+        headline.py    what has happened, in the one line of news
         kinds.py       kinds of pieces, and what their numbers say
         moments.py     what is shown as a short film
         result_page.py what the result shows
@@ -80,7 +81,7 @@ MAYBE = {
 }
 # What one game alone has: parts of its rules, of its bot, and kinds of pieces that no other table knows.
 OWN = {
-    "handsolo": "printed picture/foresight picture/headline picture/market picture/marks picture/panel"
+    "handsolo": "printed picture/foresight picture/market picture/marks picture/panel"
     " picture/sky picture/vessel picture/worlds",
     "portroyal": "decks dummy dummy_text picture/risk_strip",
     "soliterror": "chances deck learned outlook payments picture/fight picture/goods picture/grounds"

@@ -24,7 +24,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_EVENTS = const(24)  # what one apply() can tell, at most
+_EVENTS = const(16)  # what one apply() tells; where it is more, there is room made for it
 
 
 class Game:
@@ -182,6 +182,8 @@ class Game:
         """Note an event of the present apply(); the numbers are -32768..32767."""
         at = 4 * self._notes
         noted = self._noted
+        if at == len(noted):
+            noted.extend(array("h", [0] * 16))
         noted[at] = kind
         noted[at + 1] = a
         noted[at + 2] = b

@@ -37,7 +37,7 @@ class State(Game):
 
     phase    one of codes.py
     round    1 and up; first: the seat that begins it
-    ships    (players * ROW)
+    ships    (players * ROW); was: what of it has been accounted for, within an action
     parts    (players * SLOTS), the card in each slot + 1, 0 while it is empty
     decks    (CARDS), each seat's share with its bottom card first; what no seat has is at the end
     hands    (players * LIMIT), each sorted
@@ -62,6 +62,7 @@ class State(Game):
         self.round = 0
         self.first = 0
         self.ships = bytearray(players * layout.ROW)
+        self.was = b""
         self.parts = bytearray(players * layout.SLOTS)
         self.decks = bytearray(printing.CARDS)
         self.hands = bytearray(players * layout.LIMIT)

@@ -130,8 +130,8 @@ def test_a_neutral_ports_contract_may_pay_renown_instead():
     assert (hold(game), game.credits, renowned(game)) == ([], 10 + 18, ["Titan"])
     assert 5 in game.view(0)["discards"]
     assert said(game) == [
-        "You completed the contract of Titan: deposit 18 c, payout 0 c.",
-        "Titan is now friendly.",
+        "You completed the contract of Titan: deposit 18 c, and renown instead of a payout.",
+        "Titan is now friendly: renown +1.",
     ]
 
 
@@ -180,14 +180,14 @@ def test_failing_a_friendly_ports_contract_turns_the_port_neutral():
     """Starport Contract: renown is lost with the deposit."""
     game = do(given("Luna", hold=["contract:Titan"], renowned=["Titan", "Mars"]), "drop 1")
     assert (game.credits, renowned(game)) == (10, ["Mars"])
-    assert said(game)[1] == "Titan is now neutral."
+    assert said(game)[1] == "Titan is no friend any more: renown -1."
 
 
 def test_failing_a_merchants_contract_turns_him_hostile():
     """Merchant Contract, and errata: no fine is paid, the merchant becomes a mercenary."""
     game = do(given("Luna", hold=["contract:merchant-1"]), "drop 1")
     assert (game.credits, renowned(game)) == (10, ["merchant-1"])
-    assert said(game)[1] == "The Merchant Courier is now a hostile Mercenary Rookie."
+    assert said(game)[1] == "The Merchant Courier is now a hostile Mercenary Rookie: renown +1."
 
 
 def test_a_contract_can_be_dropped_to_make_room():
@@ -241,7 +241,7 @@ def test_a_rush_contract_fails_at_the_end_of_the_year():
     assert (hold(game), game.credits, renowned(game)) == ([], 10, [])
     assert said(game) == [
         "The year is over: you failed the contract for any Independent port.",
-        "Mercury is now neutral.",
+        "Mercury is no friend any more: renown -1.",
     ]
 
 

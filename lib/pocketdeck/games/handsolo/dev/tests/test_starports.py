@@ -189,7 +189,7 @@ def test_delivering_two_cards_of_the_good_in_demand_makes_the_port_friendly():
     do(game, "land", "deliver")
     assert (hold(game), game.credits, renowned(game)) == ([], 10, ["Titan"])
     assert set(game.view(0)["discards"]) == {2, 3}
-    assert said(game) == ["You delivered two food.", "Titan is now friendly."]
+    assert said(game) == ["You delivered two food.", "Titan is now friendly: renown +1."]
 
 
 @pytest.mark.parametrize(

@@ -192,7 +192,7 @@ def test_it_pays_a_coin_for_a_person_on_your_turn(purse, hires):
 def test_on_your_turn_it_takes_only_ships_of_two_coins():
     """At least 2 coins, a net gain of 1."""
     game = do(passive("skiff-2-1", "galleon-1-2", purse=1), "on")
-    assert money(game) == (10, 2) and said(game)[0] == "Dummy traded the Skiff for 2-1 c."
+    assert money(game) == (10, 2) and said(game)[0] == "The dummy traded the Skiff for 2 c, less 1 c for you."
     game = do(passive("skiff-1-1", "galleon-1-2", purse=1), "on")
     assert money(game) == (9, 1) and said(game)[0] == "The dummy took nothing."
 

@@ -110,7 +110,7 @@ def test_the_dummy_fulfils_one_at_the_moment_it_is_drawn_in_its_turn(name, his, 
     game = reveal(name, his)
     assert persons(game, "his") == left and game.view(0)["open"] == 0
     assert vp(game)[1] == 3 + len(left) and money(game)[1] == (2 if len(name) == 2 else 3)
-    assert said(game)[-1].startswith("The dummy fulfilled the expedition for")
+    assert said(game)[-1].startswith("The dummy fulfilled the expedition with")
 
 
 @pytest.mark.parametrize("name, his", (("ss", ["settler-4"]), ("scp", ["settler-4", "jack-6"]), ("pp", [])))

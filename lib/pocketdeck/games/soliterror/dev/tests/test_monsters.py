@@ -180,7 +180,7 @@ def test_a_traded_monster_is_assessed_when_it_is_reached():
     """Ruling 6."""
     game = do(called("7c", a="2d 3d", health=3), "trade a", "trade a2", "go on")
     game = do(game, "call", "go on")
-    assert said(game)[:2] == ["At a2: 7♣.", "The fright costs 1 ♥."]
+    assert said(game)[:2] == ["At a2: 7♣.", "The fright of 7♣ costs 1 ♥."]
 
 
 def test_it_can_be_traded_for_a_card_that_lies_open():

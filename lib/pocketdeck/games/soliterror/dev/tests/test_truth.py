@@ -57,7 +57,7 @@ def test_who_has_cut_somebody_off_is_told_so_and_may_end_the_night_or_walk_on():
 
 def test_who_leaves_the_way_open_is_told_nothing():
     game = do(nearly_cut_off(), "go a2", "leave")
-    assert not game.lost() and said(game) == ["You left it lying."]
+    assert not game.lost() and said(game) == ["You left 5♥ lying."]
     assert "give up" not in legal(game)
 
 

@@ -156,8 +156,8 @@ def test_a_hint_to_hold_out_promises_no_call_that_cannot_come():
 def test_a_price_in_food_says_that_cards_are_paid():
     """Explore Field: the value is paid in whole cards."""
     game = do(night(a="9s", at="a", left=0, food="4 5 10"), "go on")
-    assert said(do(game.clone(), "buy a1 10")) == ["You got 9♠ for 1 food card."]
-    assert said(do(game.clone(), "buy a1 4+5")) == ["You got 9♠ for 2 food cards."]
+    assert said(do(game.clone(), "buy a1 10")) == ["You got 9♠ for 10♦."]
+    assert said(do(game.clone(), "buy a1 4+5")) == ["You got 9♠ for 4♦ 5♦."]
 
 
 def test_a_trade_in_the_field_promises_to_discard_no_member():

@@ -225,13 +225,13 @@ def test_an_ability_of_which_nothing_can_be_used_is_not_offered():
 def test_what_is_left_of_an_ability_can_be_used():
     """With nothing to break, rebuild or recycle the other effect is done, and nothing else is told."""
     game = use("Loose bolt", "on 1")
-    assert (dials(game)[4], said(game)) == (5, ["Spoon played Loose bolt: military +2."])
+    assert (dials(game)[4], said(game)) == (5, ["Spoon played Loose bolt.", "Spoon: military +2."])
     game = use("Spare screws", "on 1", marks={0: 64})
-    assert (dials(game)[4], said(game)) == (4, ["Spoon played Spare screws: military +1."])
+    assert (dials(game)[4], said(game)) == (4, ["Spoon played Spare screws.", "Spoon: military +1."])
     game = use("Patchwork", marks={0: 64})
-    assert (distance(game), said(game)) == (1, ["Spoon played Patchwork: move 1."])
+    assert (distance(game), said(game)) == (1, ["Spoon played Patchwork.", "Spoon: moved 1."])
     game = use("Compost", "on 1", rows={(0, BACK): 4})
-    assert said(game) == ["Spoon played Compost: move 1; itself: lowest dial +1."]
+    assert said(game) == ["Spoon played Compost.", "Spoon: food +1, moved 1."]
 
 
 LACKS: "tuple[tuple[str, dict, str], ...]" = (
@@ -309,13 +309,13 @@ def test_words_count_how_far_a_ship_really_moves():
     assert game.detail(TITLES.index("Karaoke")) == "You: move 2, morale +2."
     now = do(game.clone(), "play full-burn")
     assert [now.label(a) for a in now.actions()[:3]] == ["Move Spoon 6", "Move Crumb 3", "Move Kite 2"]
-    assert said(do(now.clone(), "move 1")) == ["Spoon played Full burn to move 6."]
-    assert said(do(now.clone(), "move 2")) == ["Spoon played Full burn: Crumb moved 3."]
+    assert said(do(now.clone(), "move 1")) == ["Spoon played Full burn to move.", "Spoon: moved 6."]
+    assert said(do(now.clone(), "move 2")) == ["Spoon played Full burn to move Crumb.", "Crumb: moved 3."]
     assert distance(do(now.clone(), "move 1")) == 6 and distance(do(now, "move 3"), 2) == 99
-    assert said(do(game.clone(), "play karaoke")) == ["Spoon played Karaoke: move 2, morale +2."]
+    assert said(do(game.clone(), "play karaoke")) == ["Spoon played Karaoke.", "Spoon: morale +2, moved 2."]
     told = said(do(game.clone(), "play group-photo"))
-    assert told[0] == "Spoon played Group photo on all: move 1, morale -1 (leaves 1); itself: morale +3."
-    assert told[1:] == ["Spoon moved 2.", "Crumb did not move."]
+    assert told[0] == "Spoon played Group photo on all."
+    assert told[1:] == ["Spoon: morale +2, moved 2.", "Crumb: morale -1.", "Kite: morale -1, moved 1."]
     now = do(game, "play compost")
     details = [now.detail(a) for a in now.actions()]
     assert [text.partition(",")[0] for text in details] == ["Spoon: move 2", "Crumb: move 0", "Kite: move 1"]
@@ -324,19 +324,21 @@ def test_words_count_how_far_a_ship_really_moves():
 def test_words_tell_who_loses_less_than_a_card_says():
     """Thick walls and Brave face; what is left anyway has been said."""
     table = {"hands": ("Warning shot", "Karaoke", "Karaoke")}
-    shot = "Spoon played Warning shot on Crumb: move 1, military -2 (leaves 1); itself: military +2."
+    shot = ["Spoon played Warning shot on Crumb.", "Spoon: military +2."]
     walls = given(parts={1: ("Thick walls",)}, **table)
-    assert said(do(walls, "play warning-shot")) == [shot, "Crumb lost only 1 military."]
+    assert said(do(walls, "play warning-shot")) == shot + ["Crumb: military -1, moved 1."]
     both = given(parts={1: ("Thick walls",)}, marks={1: 16}, **table)
-    assert said(do(both, "play warning-shot")) == [shot, "Crumb lost no military."]
-    assert said(do(given(dials={1: (3, 3, 3, 3, 1)}, **table), "play warning-shot")) == [shot]
+    assert said(do(both, "play warning-shot")) == shot + ["Crumb: moved 1."]
+    assert said(do(given(dials={1: (3, 3, 3, 3, 1)}, **table), "play warning-shot")) == shot + [
+        "Crumb: moved 1."
+    ]
 
 
 def test_parts_that_work_by_themselves_are_told():
     """Second bridge moves its ship, Lost property raises a dial."""
     game = given(hands=("Soup again", "Karaoke", "Karaoke"), parts={0: ("Second bridge",)})
     told = said(do(game, "play soup-again", "on 1"))
-    assert told == ["Spoon played Soup again: food +3.", "Spoon used Second bridge."]
+    assert told == ["Spoon played Soup again.", "Spoon used Second bridge.", "Spoon: food +3, moved 2."]
     game = given(hands=("Karaoke", "Slingshot"), others={1: ("Soup again",)}, parts={0: ("Lost property",)})
     assert "Spoon used Lost property." in said(do(game, "play karaoke"))
 
@@ -345,8 +347,10 @@ def test_an_attack_is_worded_as_one():
     """It takes; nobody gives."""
     game = given(hands=("Siphon hose", "Pot luck", "Karaoke"))
     told = said(do(game.clone(), "play siphon-hose", "on 2"), 1)
-    assert told == ["Spoon played Siphon hose on Crumb: takes 2 fuel (leaves 1)."]
-    assert said(do(game, "play pot-luck", "on 2"), 1) == ["Spoon played Pot luck on Crumb: swaps food."]
+    assert told == ["Spoon played Siphon hose on Crumb.", "Spoon: fuel +2.", "Crumb: fuel -2."]
+    game = given(hands=("Pot luck", "Karaoke", "Karaoke"), dials={1: (7, 3, 3, 3, 3)})
+    told = said(do(game, "play pot-luck", "on 2"), 1)
+    assert told == ["Spoon played Pot luck on Crumb.", "Spoon: food +4.", "Crumb: food -4."]
 
 
 def test_copy_lasts_until_the_end_of_the_round():

@@ -229,7 +229,7 @@ def test_a_resolved_goal_waits_to_be_read_by_everybody():
     game = given(hands=("Karaoke", "Slingshot"), others={1: ("Karaoke",)}, goal="Annual census")
     do(game, "play karaoke")
     told = game.announce(0)
-    assert told.startswith("Spoon played Karaoke: move 1, morale +2. Annual census has failed: every ship: ")
+    assert told.startswith("Spoon played Karaoke. Spoon: morale +2, moved 1. Annual census has failed by ")
     assert game.announce(1) == told
 
 
@@ -242,12 +242,13 @@ def test_whoever_is_lost_reads_by_what_and_what_comes_of_it():
         dials={1: (3, 2, 3, 3, 3)},
     )
     do(game, "play karaoke")
-    failed = "Long faces has failed: every ship: morale -2, highest dial -4 (leaves 1)."
-    assert game.announce(1) == (
-        "Spoon played Karaoke: move 1, morale +2. " + failed + " Crumb is lost: no morale left."
-        " From now on it moves 1 each round, until all are lost."
+    told = (
+        "Spoon played Karaoke. Spoon: morale +2, moved 1. Long faces has failed by 14. Spoon: morale -2."
+        " Crumb: morale -2. Kite: morale -2. Crumb is lost: no morale left. Spoon: food -2. Kite: food -2."
+        " Crumb: moved 1."
     )
-    assert game.announce(2).endswith("Crumb is lost: no morale left.")
+    assert game.announce(2) == told
+    assert game.announce(1) == told + " From now on it moves 1 each round, until all are lost."
 
 
 def test_a_ship_that_was_only_just_saved_is_announced():
