@@ -1,7 +1,8 @@
 """Hatchling's hook for the wheel: adds what boards get, ready made, and where it can be made the page.
 
-It runs on the builder's Python, which has what pyproject.toml asks of [build-system]. The page wants MicroPython
-in WebAssembly too, from npm: a release has that, a wheel that pip makes from a git address is without the page.
+It runs on the builder's Python, which has what pyproject.toml asks of [build-system]. The page wants
+MicroPython in WebAssembly too, from npm: a release has that, a wheel that pip makes from a git address is
+without the page.
 """
 
 import sys

@@ -21,7 +21,7 @@ def main(words: "list[str]") -> int:
     options = parser.parse_args(words)
     if not ready.SITE.is_file():
         print(
-            "This Pocketdeck was installed from its sources, without the page: install the .whl of a release.",
+            "This was installed from sources, without the page: install the .whl of a release.",
             file=sys.stderr,
         )
         return 1
