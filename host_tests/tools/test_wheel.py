@@ -7,6 +7,7 @@ import sys
 import zipfile
 
 import pytest
+import release
 
 from building import targets
 from environment import project
@@ -15,7 +16,6 @@ from installed import ready
 from pocketdeck import __version__
 from simulators import wasm
 
-MOST = 4_000_000  # bytes of the wheel
 PYTHONS = ("3.10", "3.11", "3.12", "3.13", "3.14")
 HOME = "pocketdeck_desktop/"
 
@@ -46,7 +46,7 @@ def python_of(version):
 
 
 def test_it_is_small_and_holds_what_boards_get(wheel, monkeypatch, tmp_path):
-    assert wheel.stat().st_size <= MOST and wheel.name == f"pocketdeck-{__version__}-py3-none-any.whl"
+    assert wheel.stat().st_size <= release.WHEEL and wheel.name == f"pocketdeck-{__version__}-py3-none-any.whl"
     with zipfile.ZipFile(wheel) as made:
         made.extractall(tmp_path)
         roots = {name.split("/")[0] for name in made.namelist()}
