@@ -62,7 +62,7 @@ def all_steps() -> "list[Step]":
     """Every step, in the order in which they run; the arguments are for the environment's Python."""
     host = present("lib", "tools", "host_tests", "firmware/circuitpython")
     device = present("lib", "firmware", "boot.py", "main.py")
-    everything = present("lib", "tools", "host_tests", "firmware", "boot.py", "main.py")
+    everything = present("lib", "tools", "host_tests", "firmware", "boot.py", "main.py", "conftest.py")
     return [
         Step("lint", "ruff over all Python code", ["-m", "ruff", "check"] + everything),
         Step("format", "ruff's way to write it", ["-m", "ruff", "format", "--check"] + everything),
@@ -85,7 +85,7 @@ def all_steps() -> "list[Step]":
             "tests on CPython",
             [
                 # Neighbours stay together, which share what they make: a browser, builds, pictures.
-                *("-m", "pytest", "host_tests", "-n", "2", "--dist", "worksteal"),
+                *("-m", "pytest", "lib/pocketdeck/games", "host_tests", "-n", "2", "--dist", "worksteal"),
                 *("--ignore=host_tests/micropython", "--ignore=host_tests/emulated"),
             ],
             longest=True,

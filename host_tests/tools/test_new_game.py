@@ -20,7 +20,7 @@ from pocketdeck.stage.text import table
 
 PARTS = (
     *"lib tools firmware host_tests docs pictures".split(),
-    *"boot.py main.py pyproject.toml README.md".split(),
+    *"boot.py main.py conftest.py pyproject.toml README.md".split(),
 )
 # What is compiled goes along, or the copy would compile all of it again; not what is being written just now.
 LEFT_OUT = shutil.ignore_patterns("*.pyc.*", "node_modules", "build")

@@ -223,16 +223,25 @@ def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
     `template` too, for tests, and what two boards need to play `together`. `/lib` has as plain files what
     shows a sentence where no part can be loaded."""
-    sources = _pictured(template)
+    from flashing.plan import GUARD  # see _for_rp2040
+
+    sources = pictured(template)
     if not together:
         sources = alone(sources)
+
+    how = f"parts {mpycross.version()!r} {GUARD!r}"
+    return _once(sources, how, lambda: linked(sources))
+
+
+def linked(sources: "dict[str, bytes]") -> "dict[str, bytes]":
+    """The same of any sources of a board, put together anew."""
     built = filled(texts(sources))
     modules = {_module(path) for path in built}
     wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
     return board_files.in_parts(_for_rp2040(sources), wanted)
 
 
-def _pictured(template: bool = False) -> "dict[str, bytes]":
+def pictured(template: bool = False) -> "dict[str, bytes]":
     """The sources of what a board with pictures has."""
     sources = {path: data for path, data in _sources().items() if _TEXT_SCREENS not in path}
     return sources if template else without_template(sources)
@@ -241,7 +250,7 @@ def _pictured(template: bool = False) -> "dict[str, bytes]":
 def whole() -> "dict[str, bytes]":
     """What comes beside files() where the chip has memory for all of it: the same modules in one file, for a
     MicroPython on which they cannot run from flash."""
-    return {board_files.WHOLE: board_files.whole(_for_rp2040(alone(_pictured())))}
+    return {board_files.WHOLE: board_files.whole(_for_rp2040(alone(pictured())))}
 
 
 def unpacked(template: bool = False) -> "dict[str, bytes]":

@@ -1,6 +1,6 @@
 """What cards, goals and ship parts do: the interpreter of effects.
 
-An effect is two bytes: what is done, and an amount with 16 added (tools/makers/make_spacehope.py tells how
+An effect is two bytes: what is done, and an amount with 16 added (dev/make_cards.py tells how
 they are written down). It is applied to all ships that it touches before anybody's death is looked at.
 """
 

@@ -101,7 +101,7 @@ class State(Game):
     def progress(self) -> tuple:
         """How far the goal in force is met: (what the living ships have, what they need, how the two compare:
         SUM, LEAST, MOST or 3 for a span). A goal is seventeen bytes of cards.GOALS, see
-        tools/makers/make_spacehope.py."""
+        dev/make_cards.py."""
         at = printing.GOAL_ROW * self.goal
         how = cards.GOALS[at]
         what = cards.GOALS[at + 1]
