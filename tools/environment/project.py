@@ -101,6 +101,11 @@ def without_extra(name: str, package: str) -> str:
     )
 
 
+def only_flashes(folder: Path = FOLDER) -> Path:
+    """The file that is there where the environment has what flashing wants, and no more."""
+    return folder / "flash.only"
+
+
 def ensure(folder: Path = FOLDER) -> None:
     """Return if this process runs in the environment, else start it again there.
 
@@ -112,7 +117,8 @@ def ensure(folder: Path = FOLDER) -> None:
         return
     if not python(folder).exists() and ready_for_help():
         return
-    if GUARD in os.environ or not python(folder).exists():
+    small = only_flashes(folder).exists() and Path(sys.argv[0]).name != "flash.py"
+    if GUARD in os.environ or small or not python(folder).exists():
         sys.stderr.write(MESSAGE + "\n")
         raise SystemExit(2)
     os.environ[GUARD] = "1"
