@@ -70,7 +70,7 @@ def tree(folder: Path, place: str) -> "dict[str, bytes]":
 
 def _sources() -> "dict[str, bytes]":
     """What a board with MicroPython has, before anything is done to it; the template too."""
-    files = tree(ROOT / "lib", _LIB)
+    files = tree(project.LIBRARY, _LIB + "pocketdeck/")
     for path, data in tree(ROOT / "firmware", _FIRMWARE).items():
         if not path.removeprefix(_FIRMWARE).startswith(_OTHERS):
             files[path] = data
@@ -298,7 +298,7 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
 def browser() -> "dict[str, bytes]":
     """The library and the shell for a page with MicroPython in WebAssembly, which finds modules below /lib.
     A page has 16 inks, draws its pictures in JavaScript and has no prompt; all comes over a network."""
-    sources = tree(ROOT / "lib", _LIB)
+    sources = tree(project.LIBRARY, _LIB + "pocketdeck/")
     sources.update(tree(ROOT / "firmware" / "browser", _LIB + "firmware/browser/"))
     out = (_TEXT, FRAMEBUF, _PLAIN_LOOPS, "/browser/flash/")
     ends = (*_ONE_BIT, *_NO_PROMPT, _TEXT_TABLE)
