@@ -20,6 +20,7 @@ REQUIREMENTS = CONFIG / "requirements.txt"
 STUB_REQUIREMENTS = CONFIG / "requirements-stubs.txt"
 CIRCUITPYTHON_STUBS = CONFIG / "requirements-stubs-circuitpython.txt"
 WINDOW_REQUIREMENTS = CONFIG / "requirements-window.txt"
+CHIPS_REQUIREMENTS = CONFIG / "requirements-chips.txt"
 LOCK = wasm.NPM / "package-lock.json"
 
 _PIP = [
@@ -94,7 +95,8 @@ def _say(text: str) -> None:
 def prepare_python() -> str:
     """Make .venv and fill it, unless that has been done; returns "" or a sentence on what failed."""
     stamp = project.FOLDER / "packages.stamp"
-    wanted = stamp_of([REQUIREMENTS, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS, WINDOW_REQUIREMENTS])
+    ours = [REQUIREMENTS, WINDOW_REQUIREMENTS, CHIPS_REQUIREMENTS]
+    wanted = stamp_of([*ours, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS])
     if is_current(stamp, wanted) and project.python().exists():
         return ""
     _say("Installing the development packages into .venv. This happens once and takes about a minute.")
@@ -114,7 +116,7 @@ def prepare_python() -> str:
     shutil.rmtree(stubs, ignore_errors=True)
     shutil.rmtree(circuitpython, ignore_errors=True)
     problem = (
-        _call([python, *_PIP, "-r", str(REQUIREMENTS), "-r", str(WINDOW_REQUIREMENTS)])
+        _call([python, *_PIP, *[word for file in ours for word in ("-r", str(file))]])
         or _call([python, *_PIP, "--target", str(stubs), "-r", str(STUB_REQUIREMENTS)])
         or _call([python, *_PIP, "--target", str(circuitpython), "-r", str(CIRCUITPYTHON_STUBS)])
     )
