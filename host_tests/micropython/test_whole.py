@@ -57,15 +57,13 @@ KEYS = (3, 7, 5, 6, 5, 2, 4)  # to another action, its close-up, the menu, and a
 @pytest.fixture(scope="module")
 def evening():
     """(what each step has printed, bytes of live heap after each) of all games, with the most seats."""
-    files = targets.folders()
-    drive = {"/pocketdeck/whole.bin": targets.whole()["/pocketdeck/whole.bin"]}
-    drive["/plain.mpy"] = files["/firmware/plain.mpy"]
-    drive[exchange.NAMES] = files[exchange.NAMES]
+    files = targets.files()
+    drive = {name: files[name] for name in (exchange.NAMES, "/plain.mpy")} | targets.whole()
     measure = "import gc\ngc.collect()\nprint('heap', gc.mem_alloc())"
     steps = [FIRST, APP]
     for game_id in catalog.GAMES:
         info = catalog.info(game_id)
-        kinds = [None] + [info["bots"][-1]] * (info["players"][1] - 1)
+        kinds = [None] + [info["bots"][0]] * (info["players"][1] - 1)
         steps.append(BEGIN.format(id=game_id, kinds=kinds))
         for key in KEYS:
             steps += [f"app.press({key})\nrest()", measure]

@@ -78,7 +78,7 @@ class Core:
         # exceptions: what they have interrupted, and their number
         self.entered: "list[tuple[Any, int, int]]" = []
         self.fault = ""
-        stack, self.place = struct.unpack("<II", self.flash[:8])
+        stack, self.place = struct.unpack("<II", memoryview(self.flash)[:8].tobytes())
         self.uc.reg_write(arm.UC_ARM_REG_SP, stack)
         self.uc.reg_write(arm.UC_ARM_REG_PRIMASK, 0)
         self.uc.reg_write(arm.UC_ARM_REG_XPSR, 1 << 24)
