@@ -10,7 +10,6 @@ from building import image
 from host_tests.emulated.devices import begun, host, press, same, started
 from host_tests.emulated.test_emulated_loader import other, OTHERS
 from lab.budgeting import emulated_figures
-from pocketdeck.engine import catalog
 from simulators import pico2
 
 IMAGE = pico2.firmware()
@@ -103,12 +102,13 @@ def loop(parts):
         app.settle()
     end()
 """
+LARGEST = ("spacehope", "handsolo")  # the largest, and one after it: the launcher shows covers in between
 FREE, PIECE = 96 * 1024, 32 * 1024  # the largest picture is copied in a piece of 17 kB
 
 
-def test_520_kilobytes_are_enough_for_an_evening_in_memory_with_all_drivers(elsewhere):
+def test_520_kilobytes_are_enough_for_the_largest_game_in_memory_with_all_drivers(elsewhere):
     files = emulated_figures.measuring(EVENING, elsewhere)
-    files["/games.txt"] = "\n".join(catalog.GAMES).encode()
+    files["/games.txt"] = "\n".join(LARGEST).encode()
     machine = pico2.Machine(IMAGE, files=files)
     figures = [line.split("=") for line in machine.told("/figures.txt", 120_000).split("\n")]
     free = min(int(value) for name, value in figures if name.startswith("free"))
