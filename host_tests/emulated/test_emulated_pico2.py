@@ -103,7 +103,7 @@ def loop(parts):
     end()
 """
 LARGEST = ("spacehope", "handsolo")  # the largest, and one after it: the launcher shows covers in between
-FREE, PIECE = 96 * 1024, 32 * 1024  # the largest picture is copied in a piece of 17 kB
+FREE, PIECE = 144 * 1024, 48 * 1024  # the largest picture is copied in a piece of 17 kB
 
 
 def test_520_kilobytes_are_enough_for_the_largest_game_in_memory_with_all_drivers(elsewhere):
