@@ -22,7 +22,9 @@ CIRCUITPYTHON_STUBS = CONFIG / "requirements-stubs-circuitpython.txt"
 WINDOW_REQUIREMENTS = CONFIG / "requirements-window.txt"
 FLASH_REQUIREMENTS = CONFIG / "requirements-flash.txt"
 TORTURE_REQUIREMENTS = CONFIG / "requirements-torture.txt"
-_WHOLE = [REQUIREMENTS, FLASH_REQUIREMENTS, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS, WINDOW_REQUIREMENTS]
+CHIPS_REQUIREMENTS = CONFIG / "requirements-chips.txt"
+_HERE = (REQUIREMENTS, FLASH_REQUIREMENTS, WINDOW_REQUIREMENTS, CHIPS_REQUIREMENTS)
+_WHOLE = [*_HERE, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS]
 ALL, FLASH, TORTURE = GROUPS = ("all", "flash", "torture")  # what may be installed, by purpose
 LOCK = wasm.NPM / "package-lock.json"
 
@@ -155,7 +157,7 @@ def _prepare_whole(stamp: Path, wanted: str) -> str:
     shutil.rmtree(circuitpython, ignore_errors=True)
     problem = (
         problem
-        or _put(REQUIREMENTS, FLASH_REQUIREMENTS, WINDOW_REQUIREMENTS)
+        or _put(*_HERE)
         or _put(STUB_REQUIREMENTS, target=stubs)
         or _put(CIRCUITPYTHON_STUBS, target=circuitpython)
     )
