@@ -9,7 +9,7 @@ Exit status 1 if a figure is worse than its aim:
     mean, worst     presses of the stick from where the focus begins to each thing that can be done, a row of a
                     tray counted as a press, too
     out             things that can be done and no key reaches
-    first           decisions that begin on a loss, a payment or an ended turn, where something harmless is there
+    first           decisions that begin on a loss, a payment or an ended turn, where there is a choice
     B               decisions in which B does something
     bare            buttons that lose something and do not show it
     forced          keys a game wants where there is no choice; each kind of them has its reason
@@ -106,6 +106,13 @@ def shows(screen: "Any", action: int, telling: "tuple[int, ...]") -> bool:
     return stage.now.get(stage.now.owner(action), KIND) in telling
 
 
+class _Menu:
+    """The menu that B opens."""
+
+    def out(self) -> None:
+        """Nobody looks at it."""
+
+
 class Player:
     """Plays a game at a size with so many seats until enough has been counted."""
 
@@ -114,6 +121,7 @@ class Player:
         self.seats = seats
         self.device = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
         self.device.app.session.settings["motion"] = "off"
+        self.device.app.draw = self.unseen  # type: ignore[method-assign]
         self.hands: "Any" = game_dev.module(game_id, "hands")
         self.place = f"{game_id} on {board}, {seats} seats"
         self.taken: "list[int]" = []  # keys of each decision
@@ -121,6 +129,14 @@ class Player:
         self.counts = dict.fromkeys(COUNTS, 0)
         self.forced: "dict[str, int]" = {}
         self.problems: "list[str]" = []
+
+    def unseen(self) -> None:
+        """Nobody looks at the pixels, and to draw them takes most of the time: only news find their place."""
+        screen: "Any" = self.device.app.stack[-1]
+        if type(screen).__name__ == "Play":
+            screen.stage.fresh = False
+            if screen.news and screen.plate is None and screen.tray is None and not screen.holds:
+                screen.find_plate()
 
     def note(self, what: str, words: str) -> None:
         """Count a problem; the first of each kind is kept in words."""
@@ -193,7 +209,7 @@ class Player:
             if harms.get(action) in ("loss", "payment") and not shows(screen, action, self.hands.TELLING):
                 self.note("bare", f"{name} of {words}")
         first = stage.carries[0] if stage.carries else LET_BE
-        if harms.get(first) and not all(harms.values()):
+        if harms.get(first) and len(harms) > 1:
             self.note("first", f"{game.notation(first)}, a {harms[first]}, of {words}")
         for piece in set(stage.now.owners):
             if len(stage.now.carried(piece)) > tray.rows(stage):
@@ -211,14 +227,13 @@ class Player:
     def back(self, screen: "Any") -> None:
         """B takes nothing back here, and leads nowhere but to the menu."""
         game = self.device.app.session.game
-        state = game.pack()
         if game.halfway:
             return
-        self.device.press("b")
-        if self.device.app.session.game.pack() != state:
+        moves, screen.menu = game.moves, _Menu  # to draw it would take long
+        screen.back()
+        del screen.menu
+        if game.moves != moves:
             self.note("b", f"in phase {game.phase}")
-        elif self.device.app.stack[-1] is not screen:
-            self.device.press("b")
 
     def play(self, games: int, decisions: int = 1 << 30) -> Figures:
         """Play so many games, or until there were so many decisions; the figures."""
@@ -370,7 +385,8 @@ def main() -> int:
         print(f"{game_id}: up to {count:.1f} keys a game, for {reason}")
     for game_id in arguments.games or GAMES:
         least, most = catalog.info(game_id)["players"]
-        for seats in () if arguments.no_strength else sorted({arguments.seats or least, arguments.seats or most}):
+        tried = sorted({arguments.seats or least, arguments.seats or most})
+        for seats in () if arguments.no_strength else tried:
             won, score, easy_won, easy_score = strength(game_id, seats, 5 * arguments.whole)
             print(
                 f"{game_id}, {seats} seats: only A wins {won:.1%}, {score:.1f} points;"

@@ -66,9 +66,7 @@ def show(shown: Stage, game: object, events: bool = False) -> None:
     shown.draw()
     focused = shown.actions()
     verb = game.label(focused[0]) if focused else "Look closer"  # type: ignore[attr-defined]
-    second = shown.table.second(view, offered)
-    others = [("B", game.label(second))] if second >= 0 and second not in focused else []  # type: ignore[attr-defined]
-    bar.draw(shown.canvas, verb, tuple(others + [("Y", "Look")]))
+    bar.draw(shown.canvas, *bar.fitted(shown.canvas, verb, shown.table.shorter(verb)))
 
 
 def distances(now: Scene, start: int) -> "dict[int, int]":

@@ -272,11 +272,7 @@ class Lesson(Play, Coming):
             self.next()
 
     def back(self) -> None:
-        second = self.second()
-        if second >= 0:
-            self.do(second)
-        else:
-            self.refuse()
+        self.refuse()
 
     # Drawing
 

@@ -9,7 +9,6 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage.picture.scene import (
     A,
-    ASIDE,
     B,
     COUNTS,
     DOWN,
@@ -17,15 +16,16 @@ from pocketdeck.stage.picture.scene import (
     GRAVE,
     KIND,
     LIT,
+    LOOK,
     OFF,
     OVER,
     READ,
-    RING,
+    ROW,
     STILL,
     X,
 )
 from pocketdeck.stage.picture.stage import SMALL
-from pocketdeck.stage.picture.table_defaults import brief, closing, moment, news, shorter, told  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import closing, moment, news, shorter, told  # noqa: F401
 
 from .. import cards, codes
 from ..figures import colours, cost, dear, held, parts, ready, risk, takes, winner
@@ -213,7 +213,7 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     top = plan[places.TOP]
     over = STILL | (OVER if stage.size == 3 else 0)
     if now.phase != codes.REPEL:
-        over |= FLAT | READ | ASIDE
+        over |= FLAT | READ
     now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], over | (LIT if mine else 0))
     if plan[places.SWORDS]:
         now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 33, top, view["swords"], 0, STILL)
@@ -287,7 +287,7 @@ def _flags(stage: "Any", plan: tuple, bits: int, twice: int) -> None:
     y = plan[places.STRIP]
     w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
     h = plan[places.STRIP_H] - (2 if plan[places.STRIP_H] >= 20 else 1)  # a card in focus is not to touch it
-    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL | FLAT | READ | ASIDE)
+    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL | FLAT | READ)
 
 
 def _deck(view: dict, stage: "Any", plan: tuple) -> None:
@@ -312,7 +312,7 @@ def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     x, y, w = _gauge(plan)
     now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), -2 - view["fee"], view["takes"], STILL)
     _deck(view, stage, plan)
-    _sign(stage, plan, DONE, view["takes"], GRAVE | (0 if plan[places.STEP_Y] else RING))
+    _sign(stage, plan, DONE, view["takes"], GRAVE)
     now.carry(codes.END)
 
 
@@ -338,8 +338,6 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
     dummy = codes.ROLL <= phase <= codes.LOT
     chosen = _chosen(view, phase) if dummy else -1
     twice = colours(harbour)[1] if phase == codes.BUSTED else 0
-    # In a single row the way is short only if the focus passes over what cannot be taken.
-    passed = rows == 1 and (phase == codes.TRADE or phase == codes.PASSIVE) and len(offered) > 1
     shown: "dict[int, int]" = {}
     if stage.size != 2 and phase != codes.REPEL:
         for i in range(count, each * rows):
@@ -352,7 +350,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         shown[t] = nth + 1
         x = plan[places.CARD_X] + i % each * step
         y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
-        look = (RING if passed else READ) | (FLAT if stage.size == 2 else 0)
+        look = READ | (FLAT if stage.size == 2 else 0)
         if phase == codes.REPEL:
             if i == count - 1:
                 continue  # it lies large between the answers
@@ -365,11 +363,15 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         if t < cards.SHIPS:
             kind = SHIP
             b = 0 if dummy else view["staff"][cards.TRADER + cards.COLOUR[t]]
+            if cards.COINS[t] + b < view["fee"]:
+                look |= GRAVE
             if phase == codes.BUSTED:
                 look |= LIT | GRAVE if 1 + cards.COLOUR[t] == twice else OFF
         else:
             kind = PERSON
             b = cards.COINS[t] if dummy else cost(view, t)
+            if b + view["fee"]:
+                look |= GRAVE
             if phase == codes.BUSTED:
                 look |= OFF
             elif not dummy and t >= cards.PERSONS and dear(view, t):
@@ -447,7 +449,9 @@ def _fulfilling(stage: "Any", offered: "list[int]") -> None:
     now = stage.now
     for action in offered:
         if codes.FULFIL <= action < codes.TAKE:
-            now.carry(action, now.find(_CHARTS + (action - codes.FULFIL >> 3 if stage.size < SMALL else 0)))
+            piece = now.find(_CHARTS + (action - codes.FULFIL >> 3 if stage.size < SMALL else 0))
+            now.carry(action, piece)
+            now.rows[piece * ROW + LOOK] |= GRAVE  # it takes persons
 
 
 def _crew(view: dict, stage: "Any", plan: tuple, end: int) -> None:
@@ -586,11 +590,6 @@ def pauses(view: dict) -> float:
     """How many pauses the only choice of a position stays: a bust has to be seen, a die is quickly read."""
     phase = view["phase"]
     return 3 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 1
-
-
-def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none."""
-    return codes.STOP if codes.STOP in offered else -1
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":

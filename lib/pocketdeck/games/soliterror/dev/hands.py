@@ -14,6 +14,8 @@ def harms(game: "Any", action: int) -> str:
         return "end"
     if action == codes.HOLD_OUT:
         return "loss"
+    if game.phase == codes.PICK:
+        return ""  # two of them are given in any case
     view = game.view(0)
     health, food, weapons, flare = figures.after(view, action)
     if health < view["health"] or view["food"] & ~food or view["weapons"] & ~weapons or flare < view["flare"]:

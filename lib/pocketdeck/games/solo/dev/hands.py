@@ -9,11 +9,13 @@ TELLING = ()  # kinds of pieces on which is written what they lose
 
 def harms(game: "Any", action: int) -> str:
     """ "loss", "payment" or "end" if an action loses something of one's own, pays, or only ends the turn."""
-    if action in (codes.KEEP, codes.DONE, codes.NO_SWAP):
+    if action in (codes.KEEP, codes.DONE):
         return "end"
-    if action in (codes.DRAW, codes.TAKE):
+    if action in (codes.TAKE, codes.CHALLENGE):
         return "loss"
     offered = game.offered()
+    if action == codes.DRAW:
+        return "loss" if offered[0] < codes.NAMES else ""
     lays = [other % codes.CALL for other in offered if 0 <= other < codes.NAMES]
     if 0 <= action < codes.CALL and codes.CALL + action in offered:
         return "loss"  # silent

@@ -63,7 +63,7 @@ def answering(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> No
     x, y, w, h = plan[places.PLATE : places.PLATE + 4]
     now = stage.now
     pending = view["pending"]
-    now.put(kinds.TAG_PLATES + kinds.TAKE, PLATE, x, y, w, h, kinds.TAKE, pending, FLAT | STILL)
+    now.put(kinds.TAG_PLATES + kinds.TAKE, PLATE, x, y, w, h, kinds.TAKE, pending, FLAT | STILL | GRAVE)
     now.carry(codes.TAKE)
     if codes.CHALLENGE in offered:
         x, y = plan[places.PLATE_2], plan[places.PLATE_2Y]
