@@ -1,13 +1,14 @@
 """What the tables that are pictures ask of a thumb, on positions of whole games.
 
-    python3 tools/lab/usability.py    every such game at every size, with every number of seats
+    python3 tools/lab/usability.py    every such game, at every size, for every number of seats
     python3 tools/lab/usability.py portroyal --board ssd1306_i2c --games 2 --no-strength
 
-Bots play whole games, from fixed seeds, with the screens of the real app; each decision of a person is looked at.
+Bots play whole games, from fixed seeds, with the screens of the real app; each decision of a person is
+looked at.
 Exit status 1 if a figure is worse than its aim:
 
-    mean, worst     presses of the stick from where the focus begins to each thing that can be done, a row of a
-                    tray counted as a press, too
+    mean, worst     presses of the stick from where the focus begins to each thing that can be done; a row of
+                    a tray counts as a press, too
     out             things that can be done and no key reaches
     first           decisions that begin on a loss, a payment or an ended turn, where there is a choice
     B               decisions in which B does something

@@ -69,13 +69,14 @@ def show(shown: Stage, game: object, events: bool = False) -> None:
     bar.draw(shown.canvas, *bar.fitted(shown.canvas, verb, shown.table.shorter(verb)))
 
 
-def distances(now: Scene, start: int) -> "dict[int, int]":
-    """How many keys of the stick each piece that the focus can go to is away from one."""
+def distances(now: Scene, start: int, looking: bool = False) -> "dict[int, int]":
+    """How many keys of the stick each piece that the focus can go to is away from one, also what is only read
+    for who is looking."""
     away = {start: 0}
     queue = [start]
     for piece in queue:
         for key in range(4):
-            other = focus.nearest(now, piece, key)
+            other = focus.nearest(now, piece, key, looking)
             if other not in away:
                 away[other] = away[piece] + 1
                 queue.append(other)

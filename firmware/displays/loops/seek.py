@@ -150,9 +150,9 @@ def nearest(rows: ptr16, count: int, piece: int, key: int, stops: ptr8) -> int:
             if across < 0:
                 across = 0 - across
             beside += across
-            far = along + (across >> 1)
+            far = along + 2 * across
             if beside > 0:
-                far += 4 * beside
+                far += 2 * beside
             on = 0
             if how == _AROUND:
                 if along < 0 and beside <= 0 - along:

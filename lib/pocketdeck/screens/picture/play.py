@@ -1,6 +1,6 @@
 """The game screen of a table that is a picture: keys move the focus over its pieces and do what they carry.
 
-The stick goes to the nearest piece that can do something, A does the one verb that the bar names, or opens a
+The stick goes to the nearest piece that does something, A does the one verb that the bar names, or opens a
 tray with several; B takes back what is begun, else it opens the menu on the way out, and never makes a move; Y
 shows the piece in focus large, with its words, and from there the stick visits all that can be read. What is
 no choice plays itself after a pause. A motion is ended by any key, which counts as that key.
@@ -330,7 +330,8 @@ class Play(Turns):
             self.app.sound(sounds.REFUSE)
 
     def back(self) -> None:
-        """B: the latest part of a move that is only begun is taken back; else the way out. It makes no move."""
+        """B: the latest part of a move that is only begun is taken back; else the way out. It makes no
+        move."""
         if self.session.back():
             self.listed = -1
             self.look()
@@ -544,7 +545,8 @@ class Play(Turns):
             told = table.tells(self.stage)
             return self.fitted("Faster", (("", told),) if told else ())
         if self.tray is not None:
-            return self.fitted(self.tray.labels[self.tray.at], _BACK)
+            label = self.tray.labels[self.tray.at]  # all of it, which tells it from the other rows
+            return bar.fitted(self.canvas, label, label, _BACK)
         verb = self.label(carried[0]) if carried else table.tells(self.stage) or "Look closer"
         stage = self.stage
         if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:

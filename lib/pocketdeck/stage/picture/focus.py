@@ -34,7 +34,7 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
     best: int = find(rows, count, piece, key, stops)
     if best == piece and key <= DOWN:
         best = _leap(rows, piece, stops)
-    if best == piece:
+    if best == piece and scene.around:
         best = find(rows, count, piece, key + AROUND, stops)
     if best == piece:
         best = find(rows, count, piece, key + ASKEW, stops)

@@ -60,7 +60,7 @@ class Scene:
 
     `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
     table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
-    was only within one.
+    was only within one. `around`: does the stick go on from one end to the other?
     """
 
     def __init__(self, seek: "Any" = None, beside: "Scene | None" = None) -> None:
@@ -78,6 +78,7 @@ class Scene:
         self.actions: "list[int]" = []
         self.owners: "list[int]" = []
         self.phase = 0
+        self.around = True
 
     def put(
         self, tag: int, kind: int, x: int, y: int, w: int, h: int, a: int = 0, b: int = 0, look: int = 0

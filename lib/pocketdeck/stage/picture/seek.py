@@ -107,9 +107,9 @@ def nearest(rows: "Rows", count: int, piece: int, key: int, stops: bytearray) ->
             along = -along
         across = abs(across)
         beside += across  # what is missing until they lie in one line
-        far = along + (across >> 1)
+        far = along + 2 * across
         if beside > 0:
-            far += 4 * beside
+            far += 2 * beside
         if how == AROUND:
             on = along < 0 and beside <= -along
         else:

@@ -5,6 +5,7 @@ from typing import Any
 
 from pocketdeck.games.handsolo import codes, figures
 
+_ENDS = (codes.BYPASS, codes.LEAVE, codes.PASS, codes.RETIRE)
 _PAYS = (codes.BRIBE_THEM, codes.CONTINUE, codes.ACCEPT)
 
 TELLING = ()  # kinds of pieces on which is written what they lose
@@ -12,7 +13,7 @@ TELLING = ()  # kinds of pieces on which is written what they lose
 
 def harms(game: "Any", action: int) -> str:
     """ "loss", "payment" or "end" if an action loses something of one's own, pays, or only ends the turn."""
-    if action == codes.RETIRE:
+    if action in _ENDS:
         return "end"
     if action in _PAYS or codes.BUY_CARD <= action < codes.DROP:
         return "payment"

@@ -284,7 +284,7 @@ def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     _tape(view, stage, place(plan, places.TAPE))
     _put(stage, _WAY, kinds.WAY, place(plan, places.WAY))
     _plate(stage, place(plan, places.LAND), kinds.LAND, size, offered, codes.LAND, False)
-    _plate(stage, place(plan, places.BYPASS), kinds.BYPASS, 0, offered, codes.BYPASS, False)
+    _plate(stage, place(plan, places.BYPASS), kinds.BYPASS, 0, offered, codes.BYPASS, True)
 
 
 def _wish(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
@@ -356,11 +356,9 @@ def _card(
 ) -> None:
     """A card of the market: LIT is too dear for you, OFF waits until something has been sold, or for ever."""
     price = figures.price(view, good)
-    look = _lying(stage) | GRAVE
+    look = _lying(stage) | (GRAVE if codes.BUY_CARD + i in offered else OFF)
     if price > view["credits"]:
         look |= LIT
-    if codes.BUY_CARD + i not in offered:
-        look |= OFF
     b = good | changed << 4 | (amount + 16) << 7
     _put(stage, _CARDS + i, kinds.CARD, at, price, b, look)
     if codes.BUY_CARD + i in offered:
@@ -404,7 +402,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0, _TOLD | OVER)
     at = place(plan, places.DEAL)
     buys = codes.BUY_CARD in offered
-    look = _lying(stage) | GRAVE | (0 if buys else OFF) | (LIT if price > view["credits"] else 0)
+    look = _lying(stage) | (GRAVE if buys else OFF) | (LIT if price > view["credits"] else 0)
     _put(stage, _DEALS, kinds.DEAL, at, price, good, look)
     if buys:
         stage.now.carry(codes.BUY_CARD)
@@ -415,7 +413,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
         for a in sales:
             stage.now.carry(a)
     _slip(view, stage, place(plan, places.CARRY), offered, STILL | _lying(stage))
-    _plate(stage, place(plan, places.PASS), kinds.PASS, 0, offered, codes.PASS, False)
+    _plate(stage, place(plan, places.PASS), kinds.PASS, 0, offered, codes.PASS, True)
 
 
 def _ship(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int) -> None:
@@ -521,7 +519,13 @@ def _year(view: dict, stage: "Any", plan: bytes) -> None:
     offered = [codes.CONTINUE, codes.RETIRE] if can else [codes.RETIRE]
     if can:
         _plate(
-            stage, place(plan, places.GO_ON), kinds.GO_ON, year + 1 | fee << 6, offered, codes.CONTINUE, fee > 0
+            stage,
+            place(plan, places.GO_ON),
+            kinds.GO_ON,
+            year + 1 | fee << 6,
+            offered,
+            codes.CONTINUE,
+            fee > 0,
         )
     score = min(view["credits"] * view["renown"], 32767)
     _plate(stage, place(plan, places.RETIRE), kinds.RETIRE, score, offered, codes.RETIRE, can)

@@ -22,7 +22,9 @@ def harms(game: "Any", action: int) -> str:
         t = view["harbour"][action - codes.TAKE]
         if t >= cards.SHIPS:
             return "payment" if cost(view, t) + view["fee"] else ""
-        return "payment" if cards.COINS[t] + view["staff"][cards.TRADER + cards.COLOUR[t]] < view["fee"] else ""
+        return (
+            "payment" if cards.COINS[t] + view["staff"][cards.TRADER + cards.COLOUR[t]] < view["fee"] else ""
+        )
     return ""
 
 

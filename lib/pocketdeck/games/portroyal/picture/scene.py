@@ -360,17 +360,18 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
                 x, y = _aside(plan, i, count - 1)
         elif phase == codes.BUSTED and stage.size < 2:
             y += 4 + (i * 5 % 7 if i < each else 0)
+        taken = codes.TAKE + i in offered
         if t < cards.SHIPS:
             kind = SHIP
             b = 0 if dummy else view["staff"][cards.TRADER + cards.COLOUR[t]]
-            if cards.COINS[t] + b < view["fee"]:
+            if taken and cards.COINS[t] + b < view["fee"]:
                 look |= GRAVE
             if phase == codes.BUSTED:
                 look |= LIT | GRAVE if 1 + cards.COLOUR[t] == twice else OFF
         else:
             kind = PERSON
             b = cards.COINS[t] if dummy else cost(view, t)
-            if b + view["fee"]:
+            if taken and b + view["fee"]:
                 look |= GRAVE
             if phase == codes.BUSTED:
                 look |= OFF
@@ -381,7 +382,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         if i == chosen:
             look |= LIT
         now.put(_HARBOUR + 8 * t + nth, kind, x, y, w, plan[places.CARD_H], t, b, look)
-        if codes.TAKE + i in offered:
+        if taken:
             now.carry(codes.TAKE + i)
     if chosen >= 0:
         piece = now.count - count + chosen

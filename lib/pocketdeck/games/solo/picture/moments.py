@@ -27,6 +27,7 @@ LEFT = const(2)
 def naming(view: dict, stage: "Any", plan: tuple) -> None:
     """The four Origins, each in a direction of the stick, with how many cards of it you hold."""
     now = stage.now
+    now.around = False  # the direction is the answer
     if stage.size == 0:
         now.put(scene.top_key(view, view["top"]), TOP, 104, 85, 32, 46, view["top"], 0, OVER)
     else:

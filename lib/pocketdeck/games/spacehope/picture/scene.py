@@ -420,7 +420,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         i = (first + place) % count
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
-        look = still | READ | (0 if card in offered else OFF)
+        look = still | (0 if card in offered else OFF)
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
