@@ -6,7 +6,7 @@ import pytest
 
 from pocketdeck.stage import keys
 from pocketdeck.stage.panel import Panel
-from pocketdeck.stage.picture import banner, bar, focus, letters
+from pocketdeck.stage.picture import banner, bar, letters
 from pocketdeck.stage.picture.motion import Motion
 from pocketdeck.stage.picture.pixels import Canvas
 from pocketdeck.stage.picture.scene import (
@@ -18,7 +18,6 @@ from pocketdeck.stage.picture.scene import (
     GRAVE,
     lift,
     READ,
-    Scene,
     STILL,
     X,
 )

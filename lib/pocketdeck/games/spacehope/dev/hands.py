@@ -1,4 +1,4 @@
-"""What Space Hope's buttons cost, and why a key is wanted where nothing can be chosen, for
+"""What Space Hope's buttons cost, and why a key is wanted where nothing can be chosen: for the measure of
 tools/lab/usability.py."""
 
 from typing import Any

@@ -1,4 +1,5 @@
-"""What Climb's buttons cost, and why a key is wanted where nothing can be chosen, for tools/lab/usability.py."""
+"""What Climb's buttons cost, and why a key is wanted where nothing can be chosen: for the measure of
+tools/lab/usability.py."""
 
 from typing import Any
 
