@@ -106,7 +106,6 @@ def run() -> None:
     """The handheld, until Ctrl-C; then the prompt."""
     parts = Parts()
     try:
-        gc.collect()
         from firmware import assembly
 
         assembly.assemble(parts)

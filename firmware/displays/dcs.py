@@ -5,7 +5,7 @@ file: SETUP, a row of (command, number of parameters, parameters), and the waits
 panel of a chip, its voltages and gamma, is in the board file: PANEL, in the same form.
 """
 
-from time import sleep_ms, ticks_diff, ticks_ms
+from time import sleep_ms, sleep_us, ticks_diff, ticks_ms
 
 from machine import Pin, PWM, SPI
 
@@ -30,6 +30,9 @@ _WRITE = b"\x2c"
 _ACCESS = b"\x36"  # MADCTL
 _FORMAT = b"\x3a"  # COLMOD
 _RGB565 = b"\x55"
+_TOLD = const(0)  # to wake,
+_ASLEEP = const(1)  # to sleep,
+_FRESH = const(2)  # nothing since its reset
 _FLICKER = const(2000)  # Hz of a dimmed backlight; 288 of them are left at the lowest clock
 
 
@@ -42,7 +45,8 @@ def pause(ms: int) -> None:
 
 class Display(Panel):
     """A panel as the board file describes it. The chip is woken at the first show(), so that what has to be
-    loaded until then is loaded while it rests after its reset."""
+    loaded until then is loaded while it rests after its reset. If it has rested when it gets its colours, it
+    wakes while the first picture is drawn."""
 
     inks = 16
     SETUP = b""
@@ -80,9 +84,10 @@ class Display(Panel):
             self.write_cmd(_RESET)
         else:
             reset = Pin(board.RESET, Pin.OUT, value=0)
-            pause(1)  # at least 10 us
+            sleep_us(20)  # at least 10
             reset.value(1)
-        self.since: "Any" = ticks_ms()  # the reset; None once the chip is awake
+        self.since: "Any" = ticks_ms()  # the reset, or when the chip was told to wake; None once it is awake
+        self.rests = _FRESH  # what it has been told
 
     def write_cmd(self, command: bytes, parameters: "bytes | bytearray" = b"") -> None:
         """Send a command of one byte, and its parameters."""
@@ -94,11 +99,22 @@ class Display(Panel):
             self.spi.write(parameters)
         self.select.value(1)
 
-    def _wake(self) -> None:
-        pause(self.AFTER_RESET - ticks_diff(ticks_ms(), self.since))
-        self.since = None
+    def _stir(self) -> None:
+        """Let it wake, if it has rested after its reset."""
+        if self.rests == _FRESH and ticks_diff(ticks_ms(), self.since) > self.AFTER_RESET:
+            self._call()
+
+    def _call(self) -> None:
         self.write_cmd(_SLEEP_OUT)
-        pause(self.AFTER_SLEEP)
+        self.rests = _TOLD
+        self.since = ticks_ms()
+
+    def _wake(self) -> None:
+        if self.rests:
+            pause(self.AFTER_RESET - ticks_diff(ticks_ms(), self.since))
+            self._call()
+        pause(self.AFTER_SLEEP - ticks_diff(ticks_ms(), self.since))
+        self.since = None
         for setup in (self.SETUP, self.panel):
             at = 0
             while at < len(setup):
@@ -202,6 +218,7 @@ class Display(Panel):
         self.light(False)
         self.write_cmd(_UNLIT)
         self.write_cmd(_SLEEP_IN)
+        self.rests = _ASLEEP
         self.since = ticks_ms()
 
     def wake(self) -> None:
@@ -209,7 +226,7 @@ class Display(Panel):
         if self.since is None:
             return
         pause(120 - ticks_diff(ticks_ms(), self.since))  # the DCS's, from one to the other
-        self.write_cmd(_SLEEP_OUT)
+        self._call()
         pause(self.AFTER_SLEEP)
         self.since = None
         self.write_cmd(_LIT)
@@ -217,8 +234,10 @@ class Display(Panel):
 
     def scheme(self, number: int) -> None:
         """Use a colour scheme of pocketdeck.stage.colours from the next show() on."""
+        self._stir()
         self.strips.scheme(number)
 
     def palette(self, colours: bytes) -> None:
         """Use these colours from the next show() on: red, green, blue of each ink."""
+        self._stir()
         self.strips.colours(colours)

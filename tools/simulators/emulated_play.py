@@ -32,9 +32,12 @@ _SHORT = 40  # ms of a press
 _HELD = 560  # ms of a long one, see firmware/keys.py
 _LIMIT = 20_000  # ms until the device stands still
 _MARGIN = 250  # ms by which the device's pauses may be longer
+_LOOK = 20  # ms between two looks at whether it computes
+_IDLE = 0.1  # of the time: a device that computes less waits
 _BORN = 1_609_459_200  # the device's clock at power-on: the first second of 2021
 _TICKS = 5000  # until the host stands still
 _ASIDE = 5  # one decision of so many is begun with a look at something else
+_LOOKS = 8  # such looks in a game at most: a key takes the emulator some ten seconds
 _ASIDES = (
     (keys.Y, keys.B),
     (keys.X, keys.B),
@@ -149,13 +152,22 @@ class Twins:
                 raise Differs(where, got, wanted)
             wanted = wanted[wanted.index(got) :]
             self.compared += 1
-            sent, end = machine.panel.sent, machine.now + (longest + _MARGIN) * emulator.MS
-            while longest and machine.panel.sent == sent and machine.now < end:
-                machine.run(20)
-            if machine.panel.sent == sent:
+            if not self.goes_on(longest + _MARGIN if longest else 0):
                 break
         if got != wanted[-1]:
             raise Differs(where + ", at the end", got, wanted[-1:])
+
+    def goes_on(self, pause: float) -> bool:
+        """Does the device show something more? No, once it has neither sent nor computed anything for
+        `pause` ms: a thought between two pictures may take it longer than any pause."""
+        machine = self.machine
+        sent, end = machine.panel.sent, machine.now + pause * emulator.MS
+        while machine.panel.sent == sent and machine.now < end:
+            busy = machine.busy
+            machine.run(_LOOK)
+            if machine.busy - busy > _LOOK * emulator.MS * _IDLE:
+                end = machine.now + pause * emulator.MS
+        return machine.panel.sent != sent
 
     def press(self, key: int) -> None:
         """A key of keys.py, on both."""
@@ -182,7 +194,7 @@ class Player:
         self.twins = twins
         self.app = twins.host.app
         self.chance = random.Random(SEED)
-        self.decisions = 0
+        self.decisions = self.looks = 0
         self.chosen: "tuple[bytes, int] | None" = None  # the state, and what is done in it
 
     def action(self) -> int:
@@ -193,7 +205,8 @@ class Player:
             level = catalog.info(game.id)["bots"][0]
             self.chosen = state, bots.choose(game, self.app.session.person(), level)[0]
             self.decisions += 1
-            if not self.chance.randrange(_ASIDE):
+            if self.looks < _LOOKS and not self.chance.randrange(_ASIDE):
+                self.looks += 1
                 self.aside()
         return self.chosen[1]
 
