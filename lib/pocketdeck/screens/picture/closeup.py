@@ -196,7 +196,7 @@ class Overlay(Screen):
 
 class Closeup(Coming, Overlay):
     """The piece in focus, or a row of its tray, large and with its words. The stick goes on to all that can
-    be read, after the words have been scrolled to their end; A, B and Y end it, and the focus is where it was.
+    be read, after the words have been scrolled to their end. A, B and Y end it: the focus is where it was.
 
     It grows to the `size` that it has then; its words are there when it stands.
     """

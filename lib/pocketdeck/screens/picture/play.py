@@ -1,9 +1,9 @@
 """The game screen of a table that is a picture: keys move the focus over its pieces and do what they carry.
 
 The stick goes to the nearest piece that does something, A does the one verb that the bar names, or opens a
-tray with several; B takes back what is begun, else it opens the menu on the way out, and never makes a move; Y shows
-the piece in focus large, with its words, and from there the stick visits all that can be read. What is no
-choice plays itself after a pause. A motion is ended by any key, which counts as that key.
+tray with several; B takes back what is begun, else it opens the menu on the way out, and never makes a move;
+Y shows the piece in focus large, with its words, and from there the stick visits all that can be read. What
+is no choice plays itself after a pause. A motion is ended by any key, which counts as that key.
 """
 
 from pocketdeck.engine import catalog

@@ -57,7 +57,7 @@ def end(canvas: "Canvas", verb: str, large: bool = False) -> int:
 def _sizes(canvas: "Canvas") -> "tuple[int, int, int]":
     """Of the keys beside A: pixels that a sign takes, from key to key, and at the edge."""
     if canvas.inks == 2:
-        return 9, 1, 0
+        return 8, 2, 0
     return (14, 6, 4) if canvas.height >= 200 else (13, 4, 3)
 
 
@@ -191,7 +191,8 @@ def _one_bit(canvas: "Canvas", y: int, verb: str, others: "tuple[tuple[str, str]
     for name, what in reversed(others):
         x -= canvas.text_width(what, letters.SMALL)
         canvas.text(x, y + 2, what, WHITE, letters.SMALL)
-        if name:
-            x -= 9
-            key(canvas, name, x, y + 1)
-        x -= 1
+        if name:  # in the eight rows that are the bar's alone
+            x -= 8
+            canvas.fill(x, y + 2, 7, 8, WHITE)
+            canvas.text(x + 1, y + 2, name, 0, letters.SMALL)
+        x -= 2

@@ -48,7 +48,7 @@ SHIP = const(8)  # a: card type; b: coins that your Traders add
 PERSON = const(9)  # a: card type, also an expedition's; b: its cost for you, + 64 where that is too dear
 CHART = const(10)  # an expedition; a: which; b: bits of the symbols that you have
 CREW = const(11)  # a: kind of person; b: how many
-PLATE = const(12)  # a: which of the two answers
+PLATE = const(12)  # a: which of the two answers; b: 1 + the risk before it + 128 * that after it, 0: hidden
 REASON = const(13)  # the dummy's; a: its phase + 16 * its case; b: the die + 8 * your coins
 POINTER = const(14)  # the hand that shows its card
 BANNER = const(15)  # a: 0 a bust, else 1 + 2 * which result; b: the colours as bits, + 32 * the one twice
@@ -67,6 +67,7 @@ PERCENT_H = const(9)  # a gauge so high is a number, and lies on the deck
 SIGNS = ("STOP", "DONE", "DUMMY")
 BELOW = ("take %d", "enough", "takes")
 ANSWERS = ("Repel it|uses no sword up", "Let it in|it stays there", "Let it in|a bust: all is lost")
+RISKS = ("risk stays %d%%", "risk %d to %d%%")  # the same with the risk of a bust by the next card
 REASONS = (
     "rolls for its cards",
     "reveals as many",
@@ -486,11 +487,23 @@ def _answer(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None
     x, y, w, h = plan[places.PLATE : places.PLATE + 4]
     bust = codes.BUST_IT in offered
     step = plan[places.PLATE_STEP]
-    now.put(_PLATES, PLATE, x, y, w, h, REPEL, view["swords"], FLAT | STILL)
+    shown = view["options"]["odds"] == "shown"
+    before = 1 + risk(view, 1) if shown else 0
+    now.put(_PLATES, PLATE, x, y, w, h, REPEL, before and before + 128 * (before - 1), FLAT | STILL)
     now.carry(codes.REPEL_IT)
     x, y = (x + step, y) if step else (x, y + h + 4)
-    now.put(_PLATES + 1, PLATE, x, y, w, h, BUST if bust else KEEP, 0, FLAT | STILL | (GRAVE if bust else 0))
+    what, look = (BUST, GRAVE) if bust else (KEEP, 0)
+    after = before + 128 * risk(view) if shown and not bust else 0
+    now.put(_PLATES + 1, PLATE, x, y, w, h, what, after, FLAT | STILL | look)
     now.carry(codes.BUST_IT if bust else codes.KEEP)
+
+
+def meaning(a: int, b: int) -> str:
+    """What an answer brings: the risk of a bust by the next card before and after it, where that is told."""
+    if not b:
+        return ANSWERS[a].split("|")[1]
+    before, after = (b & 127) - 1, b >> 7
+    return RISKS[0] % after if before == after else RISKS[1] % (before, after)
 
 
 def _panel(view: dict, stage: "Any") -> None:

@@ -4,8 +4,9 @@ tools/lab/usability.py."""
 from typing import Any
 
 from pocketdeck.games.solo import cards, codes
+from pocketdeck.games.solo.picture import kinds
 
-TELLING = ()  # kinds of pieces on which is written what they lose
+TELLING = (kinds.PLATE, kinds.DECK)  # kinds of pieces on which is written what they lose
 
 
 def harms(game: "Any", action: int) -> str:

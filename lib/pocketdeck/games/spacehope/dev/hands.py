@@ -4,9 +4,9 @@ tools/lab/usability.py."""
 from typing import Any
 
 from pocketdeck.games.spacehope import codes, figures, forecast
-from pocketdeck.games.spacehope.picture import phases
+from pocketdeck.games.spacehope.picture import kinds, phases
 
-TELLING = ()  # kinds of pieces on which is written what they lose
+TELLING = (kinds.GOAL,)  # kinds of pieces on which is written what they lose
 
 
 def harms(game: "Any", action: int) -> str:
