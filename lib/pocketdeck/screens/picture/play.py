@@ -442,6 +442,9 @@ class Play(Turns):
         if stage.at >= 0:
             kind, a = stage.now.get(stage.at, KIND), stage.now.get(stage.at, A)
             title, text = self.table.about(stage.view, kind, a, bool(carried))
+            why = "" if carried or not stage.now.owners else self.table.tells(stage)
+            if why:
+                text = why + ".\n" + text
         if carried:
             parts = [game.CLAIM if action == CLAIM else game.detail(action) for action in carried]
             text = "\n".join(parts + [text] * bool(text))

@@ -17,7 +17,7 @@ if _TYPING:
 _KEYS = "ABXY"
 _TOLD = (("X", "Menu"), ("Y", "Look"))
 _BARE = (("X", ""), ("Y", ""))
-_LOOSE = ("to", "the", "with", "for", "a", "and", "of")  # no verb ends with such a word
+_LOOSE = ("to", "the", "with", "for", "a", "and", "of", "+")  # no verb ends with such a word
 _rooms: "dict[tuple, int]" = {}  # what beside() has told of some keys; a bar has few of them
 _ROOMS = const(12)
 _VERBS = const(6)  # what is in focus, what four keys lead to, and what was
@@ -94,7 +94,7 @@ def fitted(canvas: "Canvas", verb: str, short: str, first: tuple = ()) -> tuple:
 
 def _room(canvas: "Canvas", keys: "tuple[tuple[str, str], ...]") -> int:
     """As beside(), which each key of the stick asks for the same keys."""
-    known = keys + (canvas.width,)
+    known = keys + (canvas.width, canvas.height)
     if known not in _rooms:
         if len(_rooms) >= _ROOMS:
             _rooms.clear()

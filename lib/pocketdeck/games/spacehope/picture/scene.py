@@ -13,6 +13,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import (
     COUNTS,
     FLAT,
+    GRAVE,
     LIT,
     OFF,
     OVER,
@@ -22,7 +23,7 @@ from pocketdeck.stage.picture.scene import (
 )
 from pocketdeck.stage.picture.table_defaults import film, news, pauses, tells  # noqa: F401
 
-from .. import codes, figures, forecast, layout, printing
+from .. import cards, codes, figures, forecast, layout, printing
 from . import kinds, phases, places
 from .kinds import CARD, DIAL, LANE, LOST, MARK, ME, SHIP, TURN
 
@@ -215,7 +216,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         goal = 24
     x, y, w, h = plan[places.GOAL : places.GOAL + 4]
     help_it = codes.GOAL in offered
-    look = STILL | FLAT | (LIT if help_it else READ if now.phase == codes.ACT else 0)
+    look = STILL | FLAT | (LIT | GRAVE if help_it else READ if now.phase == codes.ACT else 0)
     now.put(kinds.TAG_GOAL, kinds.GOAL, x, y, w, h, goal, state | help_it, look)
     if help_it:
         now.carry(codes.GOAL)
@@ -421,11 +422,23 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
+        if card in offered and now.phase < codes.AIM and _costs(card):
+            look |= GRAVE
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
         if card in offered:
             now.carry(card)
+
+
+def _costs(card: int) -> bool:
+    """Does a card that is used at once take something of your dials?"""
+    if not cards.CARDS[printing.CARD * card] & printing.AND:
+        return False
+    for sign, n, whose in figures.ability(card):
+        if n < 0 and sign < 8 and (whose == printing.YOU or whose == printing.EVERY):
+            return True
+    return False
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
