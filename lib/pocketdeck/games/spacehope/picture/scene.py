@@ -34,6 +34,7 @@ if _TYPING:
 _COUNT = const(19)
 _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
+_FEW = const(4)  # cards of the deck: no card draws more
 _MINI = const(9)  # pixels across that a small ship takes
 
 QUIET = phases.DEEDS  # they are seen
@@ -422,7 +423,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
-        if card in offered and now.phase < codes.AIM and _costs(card):
+        if card in offered and now.phase < codes.AIM and (_costs(card) or _ends(view, card)):
             look |= GRAVE
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth
@@ -439,6 +440,14 @@ def _costs(card: int) -> bool:
         if n < 0 and sign < 8 and (whose == printing.YOU or whose == printing.EVERY):
             return True
     return False
+
+
+def _ends(view: dict, card: int) -> bool:
+    """Would a card lose your ship, because the deck runs out?"""
+    seat = view["seat"]
+    if view["ships"][seat * layout.ROW + layout.LEFT] > _FEW:
+        return False
+    return forecast.end_of(forecast.forecast(view, card), seat) >= 0
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
