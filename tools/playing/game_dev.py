@@ -4,6 +4,7 @@
     shots.py       SHOTS, the screens of it that the gallery keeps
     trials.py      how the strength of its bots is measured
     bounds.py      how near they are to what is possible, where that is not counted as usual
+    hands.py       what its buttons cost, and which keys have a reason: see tools/lab/usability.py
     golden/        its golden records and playthroughs, and below screens/ its golden screens
 
 Everything is found through the package: no tool and no common test knows a game by its name.

@@ -20,7 +20,7 @@ def harms(game: "Any", action: int) -> str:
     after = forecast.forecast(view, action)
     if after is None:
         return ""
-    if forecast.end_of(after, seat) >= 0 or figures.points(after.ships, seat) < figures.points(
+    if forecast.end_of(after, seat) >= 0 or figures.points(bytes(after.ships), seat) < figures.points(
         view["ships"], seat
     ):
         return "loss"
