@@ -52,6 +52,7 @@ MAYBE = {
     "dev": """
         balance.py    whether all that its cards offer is worth it
         bounds.py     what bots are measured against, where that is not as usual
+        hands.py      on what its stick may begin, and which presses are forced, for the measure of hands
         learn.py      makes the weights of its best bot
         make_cards.py makes cards.py and its kin from dev/data
     """,
