@@ -10,7 +10,7 @@ GAMES = project.ROOT / "lib" / "pocketdeck" / "games"
 ALWAYS = {
     ".": "__init__.py bot.py help.txt lesson.txt rules.py text.py tips.py tips.txt",
     "picture": "__init__.py event_icons.py event_sounds.py lesson.py pieces.py pieces1.py places.py scene.py",
-    "dev": "__init__.py shots.py told.py trials.py",
+    "dev": "__init__.py hands.py shots.py told.py trials.py",
     "dev/data": "",
     "dev/tests": "",
     "art": "",
