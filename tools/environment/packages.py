@@ -24,12 +24,7 @@ FLASH_REQUIREMENTS = CONFIG / "requirements-flash.txt"
 TORTURE_REQUIREMENTS = CONFIG / "requirements-torture.txt"
 PICO2_REQUIREMENTS = CONFIG / "requirements-pico2.txt"
 _WHOLE = [REQUIREMENTS, FLASH_REQUIREMENTS, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS, WINDOW_REQUIREMENTS]
-ALL, FLASH, TORTURE, PICO2 = GROUPS = (
-    "all",
-    "flash",
-    "torture",
-    "pico2",
-)  # what may be installed, by purpose
+ALL, FLASH, TORTURE, PICO2 = GROUPS = ("all", "flash", "torture", "pico2")  # what may be installed
 _BESIDE = {TORTURE: TORTURE_REQUIREMENTS, PICO2: PICO2_REQUIREMENTS}
 LOCK = wasm.NPM / "package-lock.json"
 
