@@ -108,23 +108,6 @@ class Rules(State):
                         acts.append(kind)
         return self._calls(acts)
 
-    def offered(self) -> "list[int]":
-        """What is meant most often comes first: the Origin that one holds most of, the smallest hand if it is
-        smaller than one's own."""
-        acts = self.actions()
-        if self.phase == codes.NAME:
-            held = bytearray(5)
-            for kind in self.kinds(self.to_act):
-                held[min(kind // cards.RANKS, 4)] += 1
-            acts.sort(key=lambda a: a - 256 * held[a - codes.NAMES])
-        elif self.phase == codes.SWAP:
-            hands = self.hands
-            best = min(acts[1:], key=lambda a: len(hands[a - codes.SWAP_WITH]))
-            if len(hands[best - codes.SWAP_WITH]) < len(hands[self.to_act]):
-                acts.remove(best)
-                acts.insert(0, best)
-        return acts
-
     def claims(self, seat: int) -> "list[int]":
         """The SOLO call: whoever else is still in may catch the seat that forgot it, until the next action.
         What the play itself does comes first."""

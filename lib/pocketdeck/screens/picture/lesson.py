@@ -294,11 +294,7 @@ class Lesson(Play, Coming):
         return "Now your own game%s: from here on everything counts." % company
 
     def back(self) -> None:
-        second = self.second()
-        if second >= 0:
-            self.do(second)
-        else:
-            self.refuse()
+        self.refuse()
 
     # Drawing
 

@@ -56,13 +56,8 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     return "", ""
 
 
-def brief(label: str) -> str:
-    """What B does, where the bar has no room for all of its label."""
-    return label.split(" ")[0]
-
-
 def shorter(label: str) -> str:
-    """What A does, where the bar would else have no room for B at all."""
+    """What A does, where the bar would else have no room for the signs of the other keys."""
     return label
 
 

@@ -147,7 +147,7 @@ def test_a_contract_that_fails_at_the_years_end_is_told(board):
     game = given("Luna", hold=["contract:Mercury"], credits=19, left=1, renowned=["Mercury"])
     device = held(board, game)
     settled(device)
-    device.press("b")
+    device.choose(codes.BYPASS)
     screen = settled(device)
     assert screen.news == ["Too late: you failed the contract for any Independent port; renown -1."]
     assert screen.plate is not None and "contract" in screen.line

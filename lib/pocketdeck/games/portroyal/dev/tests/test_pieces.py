@@ -87,13 +87,13 @@ def test_both_sides_and_the_flags_can_be_looked_at(size):
 
 
 def reached(shown):
-    """The kinds of all pieces that the stick can go to."""
+    """The kinds of all pieces that the stick can go to for who is looking."""
     found, queue = {shown.at}, [shown.at]
     while queue:
         piece = queue.pop()
         for key in KEYS:
             shown.at = piece
-            shown.move(key)
+            shown.move(key, True)
             if shown.at not in found:
                 found.add(shown.at)
                 queue.append(shown.at)

@@ -5,7 +5,7 @@ Whoever sits at the device is asked: nothing is drawn, laid or closed by itself 
 
 import pytest
 
-from host_tests.playing import both_tables, top
+from host_tests.playing import both_tables, on, top
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
@@ -65,9 +65,10 @@ def test_nothing_is_drawn_for_who_may_catch(board):
     assert game.forced, "there is nothing to lay, only to draw"
     left_alone(made)
     assert sizes(game) == [3, 1] and game.claims(0)
-    verb, others = made.app.stack[-1].verbs()
-    assert verb == "Draw a card" and others[0][1].startswith("Catch")
-    made.press("b")
+    assert made.app.stack[-1].verbs()[0].startswith("Draw")
+    made.press("b b")
+    assert sizes(game) == [3, 1] and top(made) == "Play", "B opens the menu and closes it"
+    made.choose(codes.CATCH)
     assert sizes(game) == [3, 5]
 
 
@@ -106,9 +107,8 @@ def test_bots_do_not_go_on_before_a_person_has_caught_or_let_be(board):
     made = shown(game, BOTS, board)
     left_alone(made)
     assert sizes(game) == [2, 1, 3]
-    verb, others = made.app.stack[-1].verbs()
-    assert verb.startswith("Catch") and others[0] == ("B", "Go on")
-    made.press("b")
+    assert made.app.stack[-1].verbs()[0].startswith("Catch")
+    made.choose(LET_BE)
     assert not game.claims(0), "the bot has gone on, and it is too late"
 
 
@@ -131,8 +131,10 @@ def test_another_person_at_the_device_may_catch_who_holds_it():
     made.press("a")
     left_alone(made)
     assert sizes(game)[0] == 1 and game.claims(2)
-    assert made.app.stack[-1].verbs() == ("Go on", (("B", "Catch player 1"), ("X", "Menu"), ("Y", "Look")))
-    made.press("b")
+    play = made.app.stack[-1]
+    assert play.actions() == [codes.CATCH + 2, LET_BE]
+    assert play.label(codes.CATCH + 2) == "Catch player 1"
+    made.choose(codes.CATCH + 2)
     assert sizes(game)[0] == 5
 
 
@@ -145,7 +147,7 @@ def test_who_is_handed_the_device_may_catch():
     made.press("a")
     left_alone(made)
     assert sizes(game) == [1, 3, 3] and game.claims(1)
-    made.press("b")
+    made.choose(codes.CATCH + 1)
     assert sizes(game) == [5, 3, 3]
 
 
@@ -228,5 +230,5 @@ def test_in_whole_games_no_catch_is_ever_closed_without_a_key(kinds):
                     assert session.kinds[[e[1] for e in game.events(0) if e[0] == codes.CAUGHT][0]]
                 open_ones += before != codes.NOBODY
             else:
-                made.press("a")
+                on(made)
     assert open_ones > 5

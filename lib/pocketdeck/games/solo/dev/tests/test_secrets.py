@@ -5,7 +5,7 @@ import random
 import pytest
 
 from host_tests import contract
-from host_tests.playing import both_tables, device, settle, strict, table, texts, top, unpainted  # noqa: F401
+from host_tests.playing import both_tables, device, on, settle, strict, table, texts, top, unpainted  # noqa: F401
 from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
@@ -235,7 +235,7 @@ def test_on_a_picture_one_key_catches_while_the_others_play(board):
     while play.moving:
         made.app.tick()
     assert play.wait() == 700
-    assert play.verbs()[0] == ("Catch P2" if board == "pico_lcd_0_96" else "Catch player 2")
+    assert play.verbs()[0] == ("Catch P2" if board in ("pico_lcd_0_96", "ssd1306_i2c") else "Catch player 2")
     made.press("a")
     assert [len(hand) for hand in game.hands][1] == 5
 
@@ -413,7 +413,7 @@ def test_three_people_can_play_a_whole_round_with_keys(pictures):
             break
         if pictures:
             settle(made)
-        made.press("a")
+        on(made)
     if pictures:
         settle(made)
         made.press("a")
@@ -429,7 +429,8 @@ def test_one_person_and_three_bots_play_a_whole_game_with_keys(pictures):
             break
         if pictures:
             settle(made)
-            made.press("a" * (not session.game.over))
+            if not session.game.over:
+                on(made)
         else:
             made.press("tick" if top(made).endswith("Play") and session.person() is None else "a")
     made.still()

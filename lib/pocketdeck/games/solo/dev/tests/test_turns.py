@@ -200,19 +200,3 @@ def test_what_a_seat_drew_on_is_remembered():
     game = do(given("e1 e2", "m1 m2 p5 z9", top="z3", turn=1, pile="m3 p1 p2 p3"), "lay z9", "draw", "keep")
     assert game.lacks[0] == 8 and game.view(1)["lacks"] == (8, 0)
     assert do(given("z1 e1 e2", "m1 m2", top="z3", pile="z2 m3"), "draw", "lay z2").lacks[0] == 8
-
-
-def test_the_origin_one_holds_most_of_is_offered_first():
-    game = do(given("w e2 m3 m4 z1", "p1 p2", top="e9"), "lay w")
-    assert game.offered() == [codes.NAMES + 1, codes.NAMES, codes.NAMES + 3, codes.NAMES + 2]
-    assert sorted(game.offered()) == game.actions()
-
-
-def test_the_smallest_hand_is_offered_first_if_it_is_smaller_than_ones_own():
-    def first(*hands):
-        game = do(given(*hands, top="e9", swaps="on"), "lay e0")
-        assert sorted(game.offered()) == game.actions()
-        return game.offered()[0]
-
-    assert first("e0 m3 m4 z1", "p1 p2 p3", "p4 p5") == codes.SWAP_WITH + 2
-    assert first("e0 m3 m4", "p1 p2", "p4 p5 p6") == codes.NO_SWAP
