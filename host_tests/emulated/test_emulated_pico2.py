@@ -10,6 +10,9 @@ from building import image
 from host_tests.emulated.devices import begun, host, press, same, started
 from host_tests.emulated.test_emulated_loader import other, OTHERS
 from lab.budgeting import emulated_figures
+
+pytest.importorskip("unicorn", reason="no model of a processor: run tools/test.py --install pico2")
+
 from simulators import pico2
 
 IMAGE = pico2.firmware()

@@ -157,6 +157,13 @@ def test_flashing_wants_its_own_few_packages_and_all_has_them_too(called):
     ]
 
 
+def test_a_model_of_a_processor_comes_only_when_it_is_asked_for(called):
+    """It takes 55 MB."""
+    assert packages.prepare_python() == ""
+    assert not [words for words in called if "requirements-pico2.txt" in words]
+    assert packages.prepare_python(packages.PICO2) == "" and called[-1] == ["requirements-pico2.txt"]
+
+
 def test_an_environment_for_flashing_is_refused_to_other_commands(tmp_path, monkeypatch, capsys):
     fake_environment(tmp_path)
     project.only_flashes(tmp_path).touch()

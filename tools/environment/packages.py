@@ -22,10 +22,10 @@ CIRCUITPYTHON_STUBS = CONFIG / "requirements-stubs-circuitpython.txt"
 WINDOW_REQUIREMENTS = CONFIG / "requirements-window.txt"
 FLASH_REQUIREMENTS = CONFIG / "requirements-flash.txt"
 TORTURE_REQUIREMENTS = CONFIG / "requirements-torture.txt"
-CHIPS_REQUIREMENTS = CONFIG / "requirements-chips.txt"
-_HERE = (REQUIREMENTS, FLASH_REQUIREMENTS, WINDOW_REQUIREMENTS, CHIPS_REQUIREMENTS)
-_WHOLE = [*_HERE, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS]
-ALL, FLASH, TORTURE = GROUPS = ("all", "flash", "torture")  # what may be installed, by purpose
+PICO2_REQUIREMENTS = CONFIG / "requirements-pico2.txt"
+_WHOLE = [REQUIREMENTS, FLASH_REQUIREMENTS, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS, WINDOW_REQUIREMENTS]
+ALL, FLASH, TORTURE, PICO2 = GROUPS = ("all", "flash", "torture", "pico2")  # what may be installed
+_BESIDE = {TORTURE: TORTURE_REQUIREMENTS, PICO2: PICO2_REQUIREMENTS}
 LOCK = wasm.NPM / "package-lock.json"
 
 _PIP = [
@@ -100,7 +100,7 @@ def _say(text: str) -> None:
 def prepare_python(group: str = ALL) -> str:
     """Make .venv and fill it with what a group wants, unless that is there; "" or a sentence on what failed.
 
-    FLASH is what flashing wants alone, and ALL has it too; TORTURE comes beside ALL.
+    FLASH is what flashing wants alone, and ALL has it too; TORTURE and PICO2 come beside ALL.
     """
     stamp = project.FOLDER / "packages.stamp"
     whole, small = stamp_of(_WHOLE), stamp_of([FLASH_REQUIREMENTS])
@@ -115,7 +115,7 @@ def prepare_python(group: str = ALL) -> str:
             stamp.write_text(small, encoding="ascii")
         return problem
     problem = "" if there and is_current(stamp, whole) else _prepare_whole(stamp, whole)
-    return problem or (_put(TORTURE_REQUIREMENTS) if group == TORTURE else "")
+    return problem or (_put(_BESIDE[group]) if group in _BESIDE else "")
 
 
 def _new() -> str:
@@ -148,7 +148,7 @@ def _put(*files: Path, target: "Path | None" = None) -> str:
 
 def _prepare_whole(stamp: Path, wanted: str) -> str:
     _say(
-        "Installing the development packages into .venv, 215 MB. This happens once and takes about a minute."
+        "Installing the development packages into .venv, 225 MB. This happens once and takes about a minute."
     )
     stubs = project.FOLDER / "stubs"
     circuitpython = project.FOLDER / "stubs-circuitpython"
@@ -157,7 +157,7 @@ def _prepare_whole(stamp: Path, wanted: str) -> str:
     shutil.rmtree(circuitpython, ignore_errors=True)
     problem = (
         problem
-        or _put(*_HERE)
+        or _put(REQUIREMENTS, FLASH_REQUIREMENTS, WINDOW_REQUIREMENTS)
         or _put(STUB_REQUIREMENTS, target=stubs)
         or _put(CIRCUITPYTHON_STUBS, target=circuitpython)
     )

@@ -52,11 +52,12 @@ class Core:
         self.chip = chip
         self.nanos = 0
         self.busy = 0
-        self.flash = ctypes.create_string_buffer(b"\xff" * flash_size, flash_size)
+        self.room = ctypes.create_string_buffer(b"\xff" * flash_size, flash_size)
+        self.flash = memoryview(self.room).cast("B")
         uc = self.uc = Uc(UC_ARCH_ARM, UC_MODE_THUMB | UC_MODE_MCLASS)
         uc.ctl_set_cpu_model(arm.UC_CPU_ARM_CORTEX_M33)
         for begin in (FLASH, FLASH_UNCACHED):
-            uc.mem_map_ptr(begin, flash_size, UC_PROT_ALL, ctypes.addressof(self.flash))
+            uc.mem_map_ptr(begin, flash_size, UC_PROT_ALL, ctypes.addressof(self.room))
         uc.mem_map(_CACHE, 0x400_0000)
         uc.mem_map(MEMORY, MEMORY_SIZE)
         uc.mem_map(_ROM, _ROM_SIZE)
@@ -78,7 +79,7 @@ class Core:
         # exceptions: what they have interrupted, and their number
         self.entered: "list[tuple[Any, int, int]]" = []
         self.fault = ""
-        stack, self.place = struct.unpack("<II", memoryview(self.flash)[:8].tobytes())
+        stack, self.place = struct.unpack("<II", self.flash[:8])
         self.uc.reg_write(arm.UC_ARM_REG_SP, stack)
         self.uc.reg_write(arm.UC_ARM_REG_PRIMASK, 0)
         self.uc.reg_write(arm.UC_ARM_REG_XPSR, 1 << 24)
