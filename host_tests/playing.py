@@ -51,6 +51,15 @@ def reads(shown):
     return top(shown) == "Play" and shown.app.pictured and screen.reads()
 
 
+def on(shown):
+    """Go on by A; where the focus begins on none of the choices, with the first of them."""
+    screen = shown.app.stack[-1]
+    if top(shown) == "Play" and screen.stage.at >= 0 and screen.actions() and not screen.stage.actions():
+        if not screen.moving and not screen.reads() and not screen.holds:
+            screen.point(screen.actions()[0])
+    shown.press("a")
+
+
 def table(shown):
     """The table's screen, with nothing above it: messages are closed, what has to be read is read."""
     while True:

@@ -14,6 +14,7 @@ import select
 import sys
 import time
 import traceback
+from array import array
 from types import ModuleType, SimpleNamespace
 from typing import NamedTuple
 
@@ -38,6 +39,7 @@ PICOS = {"RP2040": "Pico", "RP2350": "Pico2"}  # what MicroPython calls what the
 RADIO = 25  # on a Pico W, high: a third of VSYS is on GP29
 _MP_STREAM_POLL = 3
 _LATER = {"firmware.assembly": ("power",), "firmware.power": ("battery", "about")}
+_SIDE = 320  # rows and columns of a ST7789's memory, whichever way it is turned
 _POINTERS = {"ptr8": 1, "ptr16": 2, "ptr32": 4}
 
 
@@ -805,10 +807,10 @@ def commands(device, board):
             assert not any(event.data), "bytes while the display is not selected: those of chiptest.py are 0"
             continue
         if event.levels[board.COMMAND]:
-            found[-1][2] += event.data
+            found[-1][2].extend(event.data)
         else:
-            found += [[event.ms, code, b""] for code in event.data]
-    return [Command(*command) for command in found]
+            found += [[event.ms, code, bytearray()] for code in event.data]
+    return [Command(ms, code, bytes(data)) for ms, code, data in found]
 
 
 class Screen:
@@ -816,11 +818,11 @@ class Screen:
 
     def __init__(self, device, board):
         self.awake = self.on = False
-        memory = {}
+        memory = [array("H", bytes(2 * _SIDE)) for _ in range(_SIDE)]
         x0 = x1 = y0 = y1 = 0
         for command in commands(device, board):
-            data = command.data
-            numbers = [int.from_bytes(data[i : i + 2], "big") for i in range(0, len(data), 2)]
+            numbers = array("H", command.data if len(command.data) % 2 == 0 else b"")
+            numbers.byteswap()  # they come with the high byte first
             if command.code in (0x10, 0x11):
                 self.awake = command.code == 0x11
             elif command.code in (0x28, 0x29):
@@ -832,10 +834,11 @@ class Screen:
             elif command.code == 0x2C:
                 width = x1 - x0 + 1
                 assert len(numbers) <= width * (y1 - y0 + 1), "more pixels than the window has"
-                for i, pixel in enumerate(numbers):
-                    memory[x0 + i % width, y0 + i // width] = pixel
+                for y, i in enumerate(range(0, len(numbers), width), y0):
+                    row = numbers[i : i + width]
+                    memory[y][x0 : x0 + len(row)] = row
         self.rows = [
-            [memory.get((board.X_OFFSET + x, board.Y_OFFSET + y), 0) for x in range(board.WIDTH)]
+            memory[board.Y_OFFSET + y][board.X_OFFSET : board.X_OFFSET + board.WIDTH].tolist()
             for y in range(board.HEIGHT)
         ]
         self.lit = self.awake and self.on and device.outputs.get(board.BACKLIGHT) == 1

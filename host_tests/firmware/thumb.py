@@ -6,6 +6,7 @@ a frame takes some 100,000 of them. Memory is what the test's device has: beyond
 """
 
 import ast
+import functools
 import inspect
 import textwrap
 
@@ -143,6 +144,41 @@ class Memory(dict):
         return self[number]
 
 
+@functools.cache
+def _translated(code):
+    """The code of an assembled function as a function of Python, whose first three arguments are the memory.
+
+    Kept, for each device of a test imports the same code anew.
+    """
+    arguments = code.co_varnames[: code.co_argcount]
+    tree = ast.parse(textwrap.dedent(inspect.getsource(code)))
+    calls = [part.value for part in tree.body[0].body if isinstance(part.value, ast.Call)]
+    labels = [call.args[0].id for call in calls if call.func.id == "label"]
+    # What is not an argument may hold anything.
+    lines = [f"{name} = 0xDEADBE00 + {i}" for i, name in enumerate(_ALL) if name not in arguments]
+    lines += ["f = c = a = b = 0", "stack = []", "at = 0", "while True:", "  if at <= 0:", "    pass"]
+    number = 0
+    before = ""
+    for call in calls:
+        name = call.func.id.rstrip("_")
+        given = [_argument(node) for node in call.args]
+        if name == "label":
+            number += 1
+            lines += [f"  if at <= {number}:", "    pass"]
+        elif name in _BRANCHES:
+            assert name not in _COMPARING or before in ("cmp", "sub")
+            lines.append(f"    if {_BRANCHES[name]}: at = {labels.index(given[0]) + 1}; continue")
+        else:
+            lines.append("    " + _line(name, given))
+        if name not in _BRANCHES:
+            before = name
+    lines.append(f"  return r0, stack, ({', '.join(_SAVED)})")
+    text = f"def run(of1, of2, of4, {', '.join(arguments)}):\n" + textwrap.indent("\n".join(lines), "  ")
+    scope = {"signed": signed}
+    exec(compile(text, code.co_name, "exec"), scope)
+    return scope["run"]
+
+
 class Function:
     """One assembled function; called with buffers or addresses, as many as it has arguments."""
 
@@ -150,34 +186,7 @@ class Function:
         self.device = device
         self.arguments = list(inspect.signature(function).parameters)
         assert self.arguments == _ALL[: len(self.arguments)]
-        tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
-        calls = [part.value for part in tree.body[0].body if isinstance(part.value, ast.Call)]
-        labels = [call.args[0].id for call in calls if call.func.id == "label"]
-        # What is not an argument may hold anything.
-        lines = [f"{name} = 0xDEADBE00 + {i}" for i, name in enumerate(_ALL) if name not in self.arguments]
-        lines += ["f = c = a = b = 0", "stack = []", "at = 0", "while True:", "  if at <= 0:", "    pass"]
-        number = 0
-        before = ""
-        for call in calls:
-            name = call.func.id.rstrip("_")
-            given = [_argument(node) for node in call.args]
-            if name == "label":
-                number += 1
-                lines += [f"  if at <= {number}:", "    pass"]
-            elif name in _BRANCHES:
-                assert name not in _COMPARING or before in ("cmp", "sub")
-                lines.append(f"    if {_BRANCHES[name]}: at = {labels.index(given[0]) + 1}; continue")
-            else:
-                lines.append("    " + _line(name, given))
-            if name not in _BRANCHES:
-                before = name
-        lines.append(f"  return r0, stack, ({', '.join(_SAVED)})")
-        text = f"def run(of1, of2, of4, {', '.join(self.arguments)}):\n" + textwrap.indent(
-            "\n".join(lines), "  "
-        )
-        scope = {"signed": signed}
-        exec(compile(text, function.__name__, "exec"), scope)
-        self.run = scope["run"]
+        self.run = _translated(function.__code__)
 
     def __call__(self, *given):
         assert len(given) == len(self.arguments)

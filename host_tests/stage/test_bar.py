@@ -15,7 +15,7 @@ OTHERS = (("X", "Menu"), ("Y", "Look"))
 
 
 @pytest.mark.parametrize("first", [(), (("B", "Undo"),), (("", "Undo it"),)])
-@pytest.mark.parametrize("size", WIDE)
+@pytest.mark.parametrize("size", command.SIZES)
 def test_where_a_verb_has_to_end_is_where_all_of_the_others_fit(size, first):
     canvas = command.stage("solo", size).canvas
     every = first + OTHERS
@@ -29,9 +29,11 @@ def test_where_a_verb_has_to_end_is_where_all_of_the_others_fit(size, first):
     assert True in there and False in there
 
 
-def test_on_one_bit_there_is_no_room_for_several():
+def test_on_one_bit_the_menu_and_the_close_up_are_signs():
     canvas = command.stage("solo", "128x64").canvas
-    assert bar.end(canvas, "") > bar.beside(canvas, OTHERS)
+    verb, others = bar.fitted(canvas, "Hire the vice admiral for 7", "Hire the admiral")
+    assert (verb, others) == ("Hire the admiral", (("X", ""), ("Y", "")))
+    assert bar.fits(canvas, verb, others) == 2
 
 
 @pytest.mark.parametrize("size", WIDE)
@@ -48,7 +50,7 @@ def test_another_verb_in_the_bar_has_the_pixels_of_a_bar_that_is_drawn_with_it(s
 
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
-@pytest.mark.parametrize("board", [board for board in handheld.SIZES if handheld.SIZES[board][2] == 16])
+@pytest.mark.parametrize("board", handheld.SIZES)
 def test_no_key_ever_gives_way_to_a_long_verb(board, game_id):
     """Whatever is in focus, the bar tells of the menu and of the close-up: words get shorter."""
     shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7, tips=False)

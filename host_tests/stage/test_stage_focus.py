@@ -4,9 +4,10 @@ import random
 
 import pytest
 
+from playing import tables
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import focus
-from pocketdeck.stage.picture.scene import ASIDE, GRAVE, MOST, READ, Scene, TAG
+from pocketdeck.stage.picture.scene import GRAVE, MOST, READ, Scene, TAG
 
 
 def scene(*places, actions=(), looks=None):
@@ -27,9 +28,19 @@ def test_a_key_goes_to_the_thing_in_its_direction(key, there):
     assert focus.nearest(CROSS, 0, key) == there
 
 
-@pytest.mark.parametrize("key, at", [(keys.RIGHT, 1), (keys.LEFT, 2), (keys.UP, 3), (keys.DOWN, 4)])
-def test_nothing_wraps_around(key, at):
-    assert focus.nearest(CROSS, at, key) == at
+@pytest.mark.parametrize("key, at, there", [(keys.RIGHT, 1, 2), (keys.LEFT, 2, 1), (keys.UP, 3, 4)])
+def test_behind_the_last_thing_comes_the_one_at_the_other_end(key, at, there):
+    assert focus.nearest(CROSS, at, key) == there
+
+
+def test_up_and_down_from_a_long_row_go_to_its_other_half():
+    """So that nothing in it is more than three presses away."""
+    made = scene(*[(10 + 20 * i, 50) for i in range(11)], actions=range(11))
+    assert focus.nearest(made, 0, keys.UP) == 5 == focus.nearest(made, 0, keys.DOWN)
+    away = tables.distances(made, 0)
+    assert len(away) == 11 and max(away.values()) == 3
+    made = scene(*[(10 + 20 * i, 50) for i in range(7)], actions=range(7))
+    assert focus.nearest(made, 0, keys.UP) == 0 and max(tables.distances(made, 0).values()) == 3
 
 
 def test_what_is_straight_ahead_comes_before_what_is_near_but_aside():
@@ -37,23 +48,21 @@ def test_what_is_straight_ahead_comes_before_what_is_near_but_aside():
     assert focus.nearest(made, 0, keys.RIGHT) == 1  # 30 ahead; the other is 10 ahead and 14 aside, so 38
 
 
-def test_what_carries_nothing_is_passed_over_unless_it_can_be_read():
-    made = scene((50, 50), (70, 50), (90, 50), actions=(0, None, 2))
-    assert focus.nearest(made, 0, keys.RIGHT) == 2
+def test_what_carries_nothing_is_only_for_who_looks():
     made = scene((50, 50), (70, 50), (90, 50), actions=(0, None, 2), looks={1: READ})
-    assert focus.nearest(made, 0, keys.RIGHT) == 1
-
-
-def test_what_is_only_looked_at_lies_in_nobodys_way():
-    """ASIDE: from what can be done only where nothing else lies, from there only then back."""
-    made = scene((10, 50), (30, 50), (50, 50), (70, 50), actions=(0, None, 2), looks={1: ASIDE, 3: ASIDE})
     assert focus.nearest(made, 0, keys.RIGHT) == 2
-    assert focus.nearest(made, 2, keys.RIGHT) == 3
-    assert focus.nearest(made, 3, keys.LEFT) == 1
-    assert focus.nearest(made, 1, keys.LEFT) == 0
-    assert focus.nearest(made, 1, keys.UP) == 1
-    assert focus.first(made, []) == 0
-    assert focus.first(scene((10, 10), looks={0: ASIDE}), []) == -1
+    assert focus.nearest(made, 0, keys.RIGHT, True) == 1
+    made = scene((50, 50), (70, 50), (90, 50), looks={0: READ, 1: READ})
+    assert focus.nearest(made, 0, keys.RIGHT) == 1, "where nothing can be done, there is only to look"
+
+
+def test_a_thing_in_the_same_line_comes_before_a_nearer_one_askew():
+    """A sign of another height beside a row is on its side, as far as it reaches into the row."""
+    made = Scene()
+    for i, (x, y, w, h) in enumerate(((100, 0, 30, 46), (10, 40, 30, 20), (60, 60, 30, 20))):
+        made.put(i, 1, x, y, w, h)
+        made.carry(i)
+    assert focus.nearest(made, 0, keys.LEFT) == 1
 
 
 def test_it_begins_on_the_first_offered_action_that_harms_nothing():
@@ -62,6 +71,13 @@ def test_it_begins_on_the_first_offered_action_that_harms_nothing():
     assert focus.first(made, [5]) == 0  # when there is nothing else
     assert focus.first(scene((10, 10), (30, 10), looks={1: READ}), []) == 1
     assert focus.first(scene((10, 10)), []) == -1
+
+
+def test_where_each_choice_harms_it_begins_on_what_is_only_read_beside_them():
+    made = scene((10, 10), (90, 10), (30, 10), (70, 10), looks={0: READ, 1: READ, 2: GRAVE, 3: GRAVE})
+    for piece, action in ((2, 5), (3, 6)):
+        made.carry(action, piece)
+    assert focus.first(made, [5, 6]) == 0 and focus.first(made, [6, 5]) == 1
 
 
 def test_it_stays_on_the_same_action_of_the_same_thing():
@@ -103,7 +119,8 @@ def test_going_there_and_back_never_leaves_the_things(seed):
         there = focus.nearest(made, at, key)
         x, y = places[there][0] - places[at][0], places[there][1] - places[at][1]
         ahead = {keys.UP: -y, keys.DOWN: y, keys.LEFT: -x, keys.RIGHT: x}[key]
-        assert there == at or ahead > 0
+        last = {keys.UP: y, keys.DOWN: -y, keys.LEFT: x, keys.RIGHT: -x}[key]
+        assert there == at or ahead > 0 or last > 0, "it goes on, or around"
         at = there
 
 

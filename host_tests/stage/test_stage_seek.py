@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.firmware import fake_rp2040
 from pocketdeck.stage import keys
-from pocketdeck.stage.picture import focus, seek
+from pocketdeck.stage.picture import seek
 from pocketdeck.stage.picture.scene import (
     CHANGED,
     FLAT,
@@ -150,22 +150,32 @@ def test_what_went_behind_something_is_drawn_anew(made, order):
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_nearest_is_what_the_focus_says(made, seed):
-    """Least is: how far along plus twice how far across, between centres."""
+    """Least is: how far along and twice how far across, between centres, and twice what is missing to a line;
+    first what is further along than that, then what lies around, then what is left."""
     rng = random.Random(seed)
     scene = scene_of(rng, made, rng.choice((1, 2, 40, MOST)))
+    stops = bytearray(scene.stops(piece) for piece in range(scene.count))
     for _ in range(20):
         at = rng.randrange(scene.count)
         key = rng.choice((keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT))
         x, y = 2 * scene.get(at, X) + scene.get(at, W), 2 * scene.get(at, Y) + scene.get(at, H)
-        best, least = at, 10**6
+        best = {0: (10**6, at), seek.AROUND: (10**6, at), seek.ASKEW: (10**6, at)}
         for piece in range(scene.count):
             right = 2 * scene.get(piece, X) + scene.get(piece, W) - x
             down = 2 * scene.get(piece, Y) + scene.get(piece, H) - y
             along = {keys.UP: -down, keys.DOWN: down, keys.LEFT: -right, keys.RIGHT: right}[key]
-            across = abs(down if key in (keys.LEFT, keys.RIGHT) else right)
-            if piece != at and scene.stops(piece) and along > 0 and along + 2 * across < least:
-                best, least = piece, along + 2 * across
-        assert focus.nearest(scene, at, key) == best
+            sideways = key in (keys.LEFT, keys.RIGHT)
+            across = abs(down if sideways else right)
+            size = H if sideways else W
+            beside = max(0, across - scene.get(at, size) - scene.get(piece, size))
+            far = along + 2 * across + 2 * beside
+            if piece != at and stops[piece] and along:
+                ways = [seek.ASKEW] * (along > 0) + [0 if along > 0 else seek.AROUND] * (beside <= abs(along))
+                for how in ways:
+                    best[how] = min(best[how], (far, piece))
+        for how, (_, piece) in best.items():
+            found = scene.seek.nearest(scene.rows, scene.count, at, key + how, stops)
+            assert found == piece, how
 
 
 def test_a_piece_is_found_from_anywhere():

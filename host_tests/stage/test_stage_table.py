@@ -6,7 +6,7 @@ import pytest
 
 from pocketdeck.stage import keys
 from pocketdeck.stage.panel import Panel
-from pocketdeck.stage.picture import banner, bar, focus, letters
+from pocketdeck.stage.picture import banner, bar, letters
 from pocketdeck.stage.picture.motion import Motion
 from pocketdeck.stage.picture.pixels import Canvas
 from pocketdeck.stage.picture.scene import (
@@ -18,8 +18,6 @@ from pocketdeck.stage.picture.scene import (
     GRAVE,
     lift,
     READ,
-    RING,
-    Scene,
     STILL,
     X,
 )
@@ -226,18 +224,6 @@ def test_what_an_action_would_change_follows_the_focus():
     stage.now.carry(99, stage.at)
     stage.foresee(1)
     assert stage.now.get(shown, A) == 7
-
-
-def test_a_ring_goes_around_where_nothing_else_is():
-    made = Scene()
-    for i in range(5):
-        made.put(i, 1, 10 + 20 * i, 10, 10, 10, look=RING)
-        made.carry(i)
-    assert focus.nearest(made, 4, keys.RIGHT) == 0 and focus.nearest(made, 0, keys.LEFT) == 4
-    assert focus.nearest(made, 0, keys.UP) == 0
-    made.put(9, 1, 0, 10, 5, 10)
-    made.carry(9)
-    assert focus.nearest(made, 0, keys.LEFT) == 5  # what is there comes first
 
 
 def test_a_hidden_hand_is_forgotten():

@@ -66,18 +66,17 @@ def show(shown: Stage, game: object, events: bool = False) -> None:
     shown.draw()
     focused = shown.actions()
     verb = game.label(focused[0]) if focused else "Look closer"  # type: ignore[attr-defined]
-    second = shown.table.second(view, offered)
-    others = [("B", game.label(second))] if second >= 0 and second not in focused else []  # type: ignore[attr-defined]
-    bar.draw(shown.canvas, verb, tuple(others + [("Y", "Look")]))
+    bar.draw(shown.canvas, *bar.fitted(shown.canvas, verb, shown.table.shorter(verb)))
 
 
-def distances(now: Scene, start: int) -> "dict[int, int]":
-    """How many keys of the stick each piece that the focus can go to is away from one."""
+def distances(now: Scene, start: int, looking: bool = False) -> "dict[int, int]":
+    """How many keys of the stick each piece that the focus can go to is away from one, also what is only read
+    for who is looking."""
     away = {start: 0}
     queue = [start]
     for piece in queue:
         for key in range(4):
-            other = focus.nearest(now, piece, key)
+            other = focus.nearest(now, piece, key, looking)
             if other not in away:
                 away[other] = away[piece] + 1
                 queue.append(other)

@@ -229,8 +229,6 @@ class Player:
         action = self.action()
         if screen.tray is not None:
             return keys.A if screen.stage.actions()[screen.tray.at] == action else keys.DOWN
-        if screen.second() == action:
-            return keys.B
         return self.towards(screen.stage, screen.stage.now.owner(action))
 
     @staticmethod

@@ -12,12 +12,13 @@ from micropython import const
 
 # As pocketdeck.stage.picture.scene and keys have them.
 _MOST = const(96)
-_READ = const(4)
 _WIDE = const(1024 + 128)  # what may reach further: OVER, LIT
 _WITHIN = const(16384)
 _UP = const(0)
 _DOWN = const(1)
 _LEFT = const(2)
+_AROUND = const(1)  # in a key, above its lowest two bits: ways to look
+_ASKEW = const(2)
 
 
 @micropython.viper
@@ -123,27 +124,42 @@ def matched(rows: ptr16, count: int, before: ptr16, known: int, out: ptr8):
 @micropython.viper
 def nearest(rows: ptr16, count: int, piece: int, key: int, stops: ptr8) -> int:
     """The piece to go to from `piece` with a key; `piece` itself where there is nothing."""
+    how = key >> 2
+    key = key & 3
     row = ptr16(int(rows) + 18 * piece)
     x = ((row[4] ^ 0x8000) - 0x8000) * 2 + row[6]
     y = ((row[5] ^ 0x8000) - 0x8000) * 2 + row[7]
+    w = int(row[6])
+    h = int(row[7])
     best = piece
     least = 0x7FFF
     i = 0
     while i < count:
-        row = ptr16(int(rows) + 18 * i)
-        if i != piece and (stops[i] or row[8] & _READ):
+        if i != piece and stops[i]:
+            row = ptr16(int(rows) + 18 * i)
             along = ((row[4] ^ 0x8000) - 0x8000) * 2 + row[6] - x
             across = ((row[5] ^ 0x8000) - 0x8000) * 2 + row[7] - y
+            beside = 0 - h - row[7]
             if key == _UP or key == _DOWN:
                 far = along
                 along = across
                 across = far
+                beside = 0 - w - row[6]
             if key == _UP or key == _LEFT:
                 along = 0 - along
             if across < 0:
                 across = 0 - across
+            beside += across
             far = along + 2 * across
-            if along > 0 and far < least:
+            if beside > 0:
+                far += 2 * beside
+            on = 0
+            if how == _AROUND:
+                if along < 0 and beside <= 0 - along:
+                    on = 1
+            elif along > 0 and (how == _ASKEW or beside <= along):
+                on = 1
+            if on and far < least:
                 least = far
                 best = i
         i += 1

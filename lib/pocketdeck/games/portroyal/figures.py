@@ -26,9 +26,11 @@ def takes(view: dict) -> int:
     return max(1, count - 2) + view["staff"][cards.GOVERNOR]
 
 
-def risk(view: dict) -> int:
-    """The chance in percent that the next card is a bust, counted from the cards left."""
-    bits = colours(view["harbour"])[0]
+def risk(view: dict, apart: int = 0) -> int:
+    """The chance in percent that the next card is a bust, counted from the cards left; also as it were
+    without the latest `apart` cards of the harbour."""
+    harbour = view["harbour"]
+    bits = colours(harbour[: len(harbour) - apart])[0]
     bad = 0
     for t in range(cards.SHIPS):
         if bits >> cards.COLOUR[t] & 1 and not view["swords"] >= cards.SWORDS[t] < 255:

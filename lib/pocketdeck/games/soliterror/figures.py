@@ -94,23 +94,6 @@ def farthest(view: dict, path: int) -> int:
     return best
 
 
-def best_path(view: dict) -> int:
-    """The path on which a monster does the least harm: where you are not, as far off as possible."""
-    best = 0
-    most = -99
-    at = view["at"]
-    for path in range(4):
-        place = farthest(view, path)
-        if place == codes.NOWHERE:
-            continue
-        worth = 3 * (path != at & 3) + (place >> 2) + abs(path - (at & 3))
-        worth += 9 * (view["field"][place] != deck.HIDDEN and view["field"][place] >> 4 == deck.MONSTER)
-        if worth > most:
-            most = worth
-            best = path
-    return best
-
-
 def too_dear(view: dict) -> int:
     """The place of a card that you have just left because you could not pay for it, -1: none."""
     place = -1

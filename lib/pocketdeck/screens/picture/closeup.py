@@ -174,6 +174,13 @@ class Overlay(Screen):
             self.lines = self.canvas.lines(self.long, self.inside[2] - 8, self.font)
             self.long = ""
 
+    def scrolls(self, key: int) -> bool:
+        """Is there more of the text in the direction of up or down?"""
+        if key == keys.UP:
+            return self.first > 0
+        self.unfold()
+        return self.first + self.shown() < len(self.lines)
+
     def scroll(self, key: int) -> bool:
         """Up and down; False for another key."""
         if key > keys.DOWN:
@@ -188,13 +195,15 @@ class Overlay(Screen):
 
 
 class Closeup(Coming, Overlay):
-    """The piece in focus, or a row of its tray, large and with its words.
+    """The piece in focus, or a row of its tray, large and with its words. The stick goes on to all that can
+    be read, after the words have been scrolled to their end. A, B and Y end it: the focus is where it was.
 
     It grows to the `size` that it has then; its words are there when it stands.
     """
 
     def __init__(self, app: "Any", below: "Play") -> None:
         super().__init__(app, below)
+        self.was = below.stage.at
         self.look()
         self.come(max(0, self.size - 1))
 
@@ -301,23 +310,22 @@ class Closeup(Coming, Overlay):
         canvas.clip(self.x, self.y, self.w, self.h)
 
     def verbs(self) -> tuple:
-        return "Back", (("Y", "All in words"),)  # who only looks binds nobody
+        return "Back", (("X", "All in words"),)  # who only looks binds nobody
 
     def press(self, key: int) -> None:
         below = self.below
         self.coming = 0
         if self.asks and key <= keys.DOWN:
             self.words()
-        if self.scroll(key):
-            return
-        if key == keys.LEFT or key == keys.RIGHT:
-            if below.tray is None and below.stage.move(key):
+        if key <= keys.DOWN and self.scrolls(key):
+            self.scroll(key)
+        elif key < keys.A:
+            if below.tray is None and below.stage.move(key, True):
                 self.look()
             else:
                 self.app.sound(sounds.REFUSE)
-        elif key == keys.Y:
-            self.app.message("The table", below.described())
         elif key == keys.X:
-            pass
+            self.app.message("The table", below.described())
         else:
+            below.stage.go(self.was)
             self.app.close()

@@ -34,6 +34,10 @@ class GameMenu(Signs):
             (icons.MENU_LEAVE, "Leave", True, "Save and leave"),
         ]
 
+    def out(self) -> None:
+        """Begin with the way out."""
+        self.to(len(self.rows) - 1)
+
     def chosen(self, at: int) -> None:
         from .. import menu_actions
 

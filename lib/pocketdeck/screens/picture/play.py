@@ -1,8 +1,9 @@
 """The game screen of a table that is a picture: keys move the focus over its pieces and do what they carry.
 
-The stick goes to the nearest piece, A does the one verb that the bar names, or opens a tray with several; B
-does the table's second verb, or goes one step back; Y shows the piece in focus large, with its words. What is
-no choice plays itself after a pause. A motion is ended by any key, which counts as that key.
+The stick goes to the nearest piece that does something, A does the one verb that the bar names, or opens a
+tray with several; B takes back what is begun, else it opens the menu on the way out, and never makes a move;
+Y shows the piece in focus large, with its words, and from there the stick visits all that can be read. What
+is no choice plays itself after a pause. A motion is ended by any key, which counts as that key.
 """
 
 from pocketdeck.engine import catalog
@@ -14,7 +15,7 @@ from pocketdeck.stage.picture.stage import Stage
 from pocketdeck.stage.picture.tray import Sheet, Tray
 
 from .. import working_set
-from ..turns import CLAIM, FAST, PAUSE, Turns
+from ..turns import CLAIM, FAST, LET_BE, PAUSE, Turns
 
 _TYPING = const(0)
 if _TYPING:
@@ -24,8 +25,6 @@ if _TYPING:
     from pocketdeck.stage.widgets import Style
 
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
-_LEARNING = const(3)  # moves of a game in which a bar with room for one key rather names the menu
-_OTHERS = (("X", "Menu"), ("Y", "Look"))
 _BACK = (("B", "Back"),)
 
 
@@ -43,7 +42,7 @@ class Play(Turns):
         game_id = app.session.game.id
         self.canvas = app.pixels()
         self.stage = Stage(self.canvas, self.canvas.height - bar.height(self.canvas))
-        self.table = app.session.table = catalog.part(game_id, "picture.scene")
+        self.table = catalog.part(game_id, "picture.scene")
         part = "picture.pieces1" if self.canvas.inks == 2 else "picture.pieces"
         self.stage.use(self.table, catalog.part(game_id, part))
         self.tray: "Tray | None" = None
@@ -168,6 +167,8 @@ class Play(Turns):
             self.offers = game.offered() if self.session.person() is not None else []
             for seat in self.session.logs:
                 self.offers += [claim for claim in game.claims(seat) if claim not in self.offers]
+            if self.offers and self.session.person() is None:
+                self.offers.append(LET_BE)
         return self.offers
 
     def film(self) -> bool:
@@ -255,9 +256,7 @@ class Play(Turns):
                 return
         if key == keys.X:
             self.close_tray()
-            from .gamemenu import GameMenu
-
-            app.open(GameMenu(app, self))
+            self.menu()
         elif self.tray is not None:
             self.in_tray(key)
         elif key == keys.Y:
@@ -283,9 +282,7 @@ class Play(Turns):
     def verb(self) -> None:
         """A: what the piece in focus carries."""
         carried = self.stage.actions()
-        if self.open() and self.anothers() >= 0:
-            self.let_be()
-        elif self.asks():
+        if self.asks():
             self.open_tray()
         elif carried:
             self.do(carried[0])
@@ -333,34 +330,27 @@ class Play(Turns):
             self.app.sound(sounds.REFUSE)
 
     def back(self) -> None:
-        """B: the latest part of a move that is only begun is taken back; else the table's second verb."""
+        """B: the latest part of a move that is only begun is taken back; else the way out. It makes no
+        move."""
         if self.session.back():
             self.listed = -1
             self.look()
             if self.was in self.stage.now.actions:
                 self.point(self.was)
             return
-        second = self.second()
-        if second < 0 and self.open():
-            second = self.anothers()
-            if second < 0:
-                self.let_be()
-                return
-        if second >= 0:
-            self.do(second)
-        elif self.session.game.halfway:
+        if self.session.game.halfway:
             self.news = ["It cannot be taken back now."]
         else:
-            self.app.sound(sounds.REFUSE)
+            self.menu().out()
 
-    def open(self) -> bool:
-        """Does somebody else act next, when the persons have claimed what they can, or let it be?"""
-        return self.session.person() is None and self.claimable()
+    def menu(self) -> "Any":
+        """Open the menu of the game."""
+        from .gamemenu import GameMenu
 
-    def anothers(self) -> int:
-        """What another person at the device can claim, if who sits in this seat cannot; -1: nothing."""
-        claims = self.actions()
-        return claims[0] if claims and not self.session.game.claims(self.seat) else -1
+        self.close_tray()
+        menu = GameMenu(self.app, self)
+        self.app.open(menu)
+        return menu
 
     def skip(self) -> None:
         """A while others play: what they do is done at once, and the table shown when that is over."""
@@ -368,12 +358,6 @@ class Play(Turns):
         if self.watching():
             self.fast = FAST
         self.step()
-
-    def second(self) -> int:
-        """The action of B, -1: none, or it takes back a move that is only begun."""
-        if self.session.person() != self.seat or self.session.history.begun or self.film() or self.reads():
-            return -1
-        return self.table.second(self.stage.view, self.actions())  # type: ignore[no-any-return]
 
     def point(self, action: int) -> None:
         """Put the focus on an action, so that A does it."""
@@ -458,6 +442,9 @@ class Play(Turns):
         if stage.at >= 0:
             kind, a = stage.now.get(stage.at, KIND), stage.now.get(stage.at, A)
             title, text = self.table.about(stage.view, kind, a, bool(carried))
+            why = "" if carried or not stage.now.owners else self.table.tells(stage)
+            if why:
+                text = why + ".\n" + text
         if carried:
             parts = [game.CLAIM if action == CLAIM else game.detail(action) for action in carried]
             text = "\n".join(parts + [text] * bool(text))
@@ -478,13 +465,13 @@ class Play(Turns):
         if self.session.game.over:
             self.end()
         self.tip()
-        going = self.film() or self.pauses() or self.session.game.over  # nobody reads there
-        if self.app.stack[-1] is self and not going:
-            self.tell()
+        game = self.session.game
+        if self.app.stack[-1] is self and not (game.over or self.skipping or self.table.told(self.view)):
+            going = self.film() or self.pauses()  # then only this action is told of, while it stays
+            self.tell(game.moves - 1 & 0xFFFF if going else self.since.get(self.seat, self.begun))
 
-    def tell(self) -> None:
-        """What has happened since this person's latest decision, and the table does not show, in one line."""
-        since = self.since.get(self.seat, self.begun)
+    def tell(self, since: int) -> None:
+        """What has happened since the game had so many moves, and the table does not show, in one line."""
         events = [event for event in self.session.log(self.seat, since) if event[0] not in self.table.QUIET]
         lines = self.table.news(self.session.game, events, self.seat)
         self.news, self.shorter = lines[:1], lines[1:]
@@ -546,55 +533,32 @@ class Play(Turns):
 
     def verbs(self) -> tuple:
         """What the bar says: (what A does, ((another key, what it does), ...))."""
-        if self.holds:
-            return "Go on", ()
-        if self.reads():
-            return "Go on", _OTHERS[1:]
+        if self.holds or self.reads():
+            return self.fitted("Go on")
         game = self.session.game
         if game.over:
-            return "See the result", _OTHERS[1:]
-        # As film() and second() have it; this is asked for each drawing, so the person is asked for once.
+            return self.fitted("See the result")
+        # As film() has it; this is asked for each drawing, so the person is asked for once.
         carried = self.stage.actions()
         person = self.session.person()
         if self.watching():
-            return "Skip to the end", ()
-        if not self.claimable() and (person is None or game.forced and self.table.film(self.view)):
-            told = self.table.tells(self.stage)
-            return "Faster", (("", told),) if told else _OTHERS[:1]
+            return self.fitted("Skip to the end")
+        table = self.table
+        if not self.claimable() and (person is None or game.forced and table.film(self.view)):
+            told = table.tells(self.stage)
+            return self.fitted("Faster", (("", told),) if told else ())
         if self.tray is not None:
-            return self.tray.labels[self.tray.at], _BACK + _OTHERS[1:]
-        verb = self.label(carried[0]) if carried else self.table.tells(self.stage) or "Look closer"
+            label = self.tray.labels[self.tray.at]  # all of it, which tells it from the other rows
+            return bar.fitted(self.canvas, label, label, _BACK)
+        verb = self.label(carried[0]) if carried else table.tells(self.stage) or "Look closer"
         stage = self.stage
         if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:
             verb = "Read it"
         elif stage.at >= 0 and stage.now.get(stage.at, LOOK) & TWICE:
             verb = verb.split(" ")[0] + "…"  # the tray has all of it, or it would ask twice in the same words
-        first: tuple = ()
-        if person is None:
-            claim = self.anothers()
-            beside = "Go on"
-            if claim >= 0:
-                verb, beside = beside, self.label(claim)
-            first = (("B", beside),)
-            return self.fitted(verb, first, self.table.shorter(verb), first)
-        elif person == self.seat:
-            if self.session.history.begun:
-                first = _BACK
-            else:
-                second = self.table.second(self.stage.view, self.actions())
-                if second >= 0 and second not in carried:
-                    first = (("B", self.label(second).split(",")[0]),)
-        table = self.table
-        return self.fitted(verb, first, table.shorter(verb), first and (("B", table.brief(first[0][1])),))
+        return self.fitted(verb, _BACK if self.session.history.begun else ())
 
-    def fitted(self, verb: str, first: tuple, short: str, brief: tuple) -> tuple:
-        """The bar with this verb, B's, the menu and the close-up, in as many words as there is room for:
-        `short` for the verb and `brief` for B's where it is little."""
-        if self.canvas.inks > 2:
-            return bar.fitted(self.canvas, verb, short, first, brief)
-        # On one bit there is room for one of them.
-        if first and bar.fits(self.canvas, verb, first) < 1:
-            first = brief
-            if bar.fits(self.canvas, verb, first) < 1:
-                verb = short
-        return verb, first + (_OTHERS if self.session.game.moves < _LEARNING else _OTHERS[1:])
+    def fitted(self, verb: str, first: tuple = ()) -> tuple:
+        """The bar with this verb, B's if it does something, the menu and the close-up, in as many words as
+        there is room for."""
+        return bar.fitted(self.canvas, verb, self.table.shorter(verb), first)

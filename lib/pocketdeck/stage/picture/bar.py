@@ -17,9 +17,7 @@ if _TYPING:
 _KEYS = "ABXY"
 _TOLD = (("X", "Menu"), ("Y", "Look"))
 _BARE = (("X", ""), ("Y", ""))
-_BACK = (("B", "Back"),)
-_BACK_BARE = (("B", ""),)  # it is that everywhere
-_LOOSE = ("to", "the", "with", "for", "a", "and", "of")  # no verb ends with such a word
+_LOOSE = ("to", "the", "with", "for", "a", "and", "of", "+")  # no verb ends with such a word
 _rooms: "dict[tuple, int]" = {}  # what beside() has told of some keys; a bar has few of them
 _ROOMS = const(12)
 _VERBS = const(6)  # what is in focus, what four keys lead to, and what was
@@ -56,32 +54,38 @@ def end(canvas: "Canvas", verb: str, large: bool = False) -> int:
     return left + wide
 
 
-def beside(canvas: "Canvas", others: "tuple[tuple[str, str], ...]") -> int:
-    """Where the verb has to end() at most so that all others have room; 0 on one bit, which has none."""
+def _sizes(canvas: "Canvas") -> "tuple[int, int, int]":
+    """Of the keys beside A: pixels that a sign takes, from key to key, and at the edge."""
     if canvas.inks == 2:
-        return 0
-    each, gap, edge = (14, 6, 4) if canvas.height >= 200 else (13, 4, 3)
+        return 8, 2, 0
+    return (14, 6, 4) if canvas.height >= 200 else (13, 4, 3)
+
+
+def beside(canvas: "Canvas", others: "tuple[tuple[str, str], ...]") -> int:
+    """Where the verb has to end() at most so that all others have room."""
+    each, gap, edge = _sizes(canvas)
     x = canvas.width - edge + gap
     for name, what in others:
         x -= canvas.text_width(what, letters.SMALL) + (each if name else 0) + gap
-    return x - 4
+    return x - (2 if canvas.inks == 2 else 4)
 
 
-def fitted(canvas: "Canvas", verb: str, short: str, first: tuple = (), brief: tuple = ()) -> tuple:
-    """(verb, keys beside A) of a table: `first`, the menu's key and the close-up's, of which none gives way.
-    What has no room is told in fewer words: `short` for the verb, `brief` for `first`, the letters alone."""
+def fitted(canvas: "Canvas", verb: str, short: str, first: tuple = ()) -> tuple:
+    """(verb, keys beside A) of a table: `first`, the menu's key and the close-up's, of which those never give
+    way. What has no room is told in fewer words: `short` for the verb, for the keys their signs alone."""
+    bare: tuple = tuple([(name, "") for name, _ in first if name])
     for what, keys in (
         (verb, first + _TOLD),
         (short, first + _TOLD),
         (verb, first + _BARE),
         (short, first + _BARE),
-        (short, brief + _BARE),
-        (short.partition(",")[0], brief + _BARE),
-        (short, (_BACK_BARE if brief == _BACK else brief) + _BARE),
+        (verb, bare + _BARE),
+        (short, bare + _BARE),
+        (short.partition(",")[0], bare + _BARE),
     ):
         if end(canvas, what) <= _room(canvas, keys):
             return what, keys
-    keys = brief + _BARE
+    keys = bare + _BARE
     room = _room(canvas, keys)
     while " " in short and (end(canvas, short) > room or short.rpartition(" ")[2] in _LOOSE):
         short = short.rpartition(" ")[0]
@@ -90,7 +94,7 @@ def fitted(canvas: "Canvas", verb: str, short: str, first: tuple = (), brief: tu
 
 def _room(canvas: "Canvas", keys: "tuple[tuple[str, str], ...]") -> int:
     """As beside(), which each key of the stick asks for the same keys."""
-    known = keys + (canvas.width,)
+    known = keys + (canvas.width, canvas.height)
     if known not in _rooms:
         if len(_rooms) >= _ROOMS:
             _rooms.clear()
@@ -100,18 +104,18 @@ def _room(canvas: "Canvas", keys: "tuple[tuple[str, str], ...]") -> int:
 
 def fits(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = (), large: bool = False) -> int:
     """How many of the other keys there is room for, those named first before the rest; -1: not even for all
-    of the verb. On one bit at most one. Of a bar with larger words, or not."""
+    of the verb. Of a bar with larger words, or not."""
     mono = canvas.inks == 2
-    wide = canvas.height >= 200
     small = letters.SMALL if mono else _fonts(canvas, large)[1]
-    until = end(canvas, verb, large) + 4
-    if until > canvas.width + 4:
+    space = 2 if mono else 4
+    until = end(canvas, verb, large) + space
+    if until > canvas.width + space:
         return -1
-    x = canvas.width - (0 if mono else 4 if wide else 3)
-    each, gap = (9, 0) if mono else (14, 6) if wide else (13, 4)
+    each, gap, edge = _sizes(canvas)
+    x = canvas.width - edge
     for count, (name, what) in enumerate(others):
         x -= canvas.text_width(what, small) + (each if name else 0)
-        if x < until or mono and count:
+        if x < until:
             return count
         x -= gap
     return len(others)
@@ -179,11 +183,16 @@ def key(canvas: "Canvas", name: str, x: int, y: int) -> None:
 
 
 def _one_bit(canvas: "Canvas", y: int, verb: str, others: "tuple[tuple[str, str], ...]") -> None:
-    """Nine pixels: the lit key and the verb, and at the right B with its own, if there is room."""
+    """Nine pixels: the lit key and the verb, and at the right the other keys."""
     canvas.fill(0, y, canvas.width, 10, 0)
     key(canvas, "A", 0, y + 1)
     canvas.text(12, y + 2, verb, WHITE, letters.SMALL)
-    for name, what in others:
-        x = canvas.width - 1 - canvas.text_width(what, letters.SMALL)
+    x = canvas.width
+    for name, what in reversed(others):
+        x -= canvas.text_width(what, letters.SMALL)
         canvas.text(x, y + 2, what, WHITE, letters.SMALL)
-        canvas.text(x - 7, y + 2, name, WHITE, letters.SMALL)
+        if name:  # in the eight rows that are the bar's alone
+            x -= 8
+            canvas.fill(x, y + 2, 7, 8, WHITE)
+            canvas.text(x + 1, y + 2, name, 0, letters.SMALL)
+        x -= 2

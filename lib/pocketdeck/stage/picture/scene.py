@@ -27,16 +27,14 @@ LOOK = const(8)  # the bits below
 
 OFF = const(1)  # not in play: the darker palette
 DOWN = const(2)  # face down
-READ = const(4)  # takes the focus also without an action: there is something to read about it
+READ = const(4)  # there is something to read about it: who looks comes here, too
 STILL = const(8)  # never slides: it belongs to the table, only what it shows changes
-GRAVE = const(16)  # harms, ends or binds: never in focus by itself
+GRAVE = const(16)  # harms, pays or ends: never in focus by itself
 FLAT = const(32)  # the focus only frames it, and does not lift it
 COUNTS = const(64)  # its number `a` runs to the new one
 LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
-RING = const(512)  # from the last one at a side, left or right goes on to the first one: a long hand
 FOCUS = const(256)  # for painters: it is in focus
 OVER = const(1024)  # reaches further than a pixel beyond its place also when it is not LIT
-ASIDE = const(2048)  # only to be looked at: out of the way of what can be done, see focus.py
 TWICE = const(4096)  # what it carries is asked for once more, in a tray, though it is only one thing
 WITHIN = const(16384)  # reaches nowhere beyond its place, not even by a pixel, unless it is in focus
 # Both: what it paints lies in a few small parts of its place, which parts() of the painters' module tells.
@@ -62,7 +60,7 @@ class Scene:
 
     `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
     table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
-    was only within one.
+    was only within one. `around`: does the stick go on from one end to the other?
     """
 
     def __init__(self, seek: "Any" = None, beside: "Scene | None" = None) -> None:
@@ -80,6 +78,7 @@ class Scene:
         self.actions: "list[int]" = []
         self.owners: "list[int]" = []
         self.phase = 0
+        self.around = True
 
     def put(
         self, tag: int, kind: int, x: int, y: int, w: int, h: int, a: int = 0, b: int = 0, look: int = 0

@@ -5,7 +5,10 @@ each of these would take some milliseconds of a key's way to the screen. scene.p
 """
 
 from .. import keys
-from .scene import H, LIT, LOOK, MOST, OVER, READ, ROW, W, WITHIN, X, Y
+from .scene import H, LIT, LOOK, MOST, OVER, ROW, W, WITHIN, X, Y
+
+AROUND = 4  # ways in which nearest() looks, beside the plain one
+ASKEW = 8
 
 _TYPING = 0
 if _TYPING:
@@ -80,24 +83,38 @@ def search(rows: "Rows", count: int, tag: int, near: int) -> int:
 
 def nearest(rows: "Rows", count: int, piece: int, key: int, stops: bytearray) -> int:
     """The piece to go to from `piece` with a key of keys.py, as focus.py tells; `piece` itself where there is
-    nothing. Only what has a 1 in `stops` or is to be read counts."""
+    nothing. Only what has a 1 in `stops` counts. The key + AROUND: the farthest one at the other
+    side; + ASKEW: the nearest one on the key's side, however far across."""
+    how = key & ~3
+    key &= 3
     at = piece * ROW
     x = 2 * rows[at + X] + rows[at + W]
     y = 2 * rows[at + Y] + rows[at + H]
+    w, h = rows[at + W], rows[at + H]
     best = piece
     least = 0x7FFF
     for i in range(count):
-        at = i * ROW
-        if i == piece or not stops[i] and not rows[at + LOOK] & READ:
+        if i == piece or not stops[i]:
             continue
+        at = i * ROW
         along = 2 * rows[at + X] + rows[at + W] - x
         across = 2 * rows[at + Y] + rows[at + H] - y
+        beside = -h - rows[at + H]
         if key == keys.UP or key == keys.DOWN:
             along, across = across, along
+            beside = -w - rows[at + W]
         if key == keys.UP or key == keys.LEFT:
             along = -along
-        far = along + 2 * abs(across)
-        if along > 0 and far < least:
+        across = abs(across)
+        beside += across  # what is missing until they lie in one line
+        far = along + 2 * across
+        if beside > 0:
+            far += 2 * beside
+        if how == AROUND:
+            on = along < 0 and beside <= -along
+        else:
+            on = along > 0 and (how == ASKEW or beside <= along)
+        if on and far < least:
             least = far
             best = i
     return best

@@ -438,11 +438,13 @@ class Stage:
 
     # Focus
 
-    def move(self, key: int) -> bool:
-        """Move the focus with a key of keys.py; False if there is nothing in that direction."""
+    def move(self, key: int, looking: bool = False) -> bool:
+        """Move the focus with a key of keys.py, also to what is only to be read for who is looking; False if
+        there is nothing else."""
         if self.at < 0:
             return False
-        return self.go(*self.soon.get(key) or (focus.nearest(self.now, self.at, key),))
+        soon = None if looking else self.soon.get(key)
+        return self.go(*soon or (focus.nearest(self.now, self.at, key, looking),))
 
     def go(
         self,

@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import (
     STILL,
     TWICE,
 )
-from pocketdeck.stage.picture.table_defaults import brief, closing, film, tells, told  # noqa: F401 - as usual
+from pocketdeck.stage.picture.table_defaults import closing, film, tells, told  # noqa: F401 - as usual
 
 from .. import cards, codes, figures
 from ..state import good_of
@@ -79,11 +79,6 @@ QUIET = (codes.MET, codes.LANDED, codes.SOLD, codes.BOUGHT, codes.SIGNED_ON)
 CLEAR = (kinds.HOLD, kinds.CARGO, kinds.TAG, kinds.PURSE, kinds.NAME)  # news never cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
 _stages: "list[Any]" = [None]  # and the stage, for about()
-
-
-def summary(view: dict) -> str:
-    """How the career stands, for the launcher."""
-    return "Year %d, %d c" % (view["year"], view["credits"])
 
 
 def describe(view: dict) -> str:
@@ -284,7 +279,7 @@ def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     _tape(view, stage, place(plan, places.TAPE))
     _put(stage, _WAY, kinds.WAY, place(plan, places.WAY))
     _plate(stage, place(plan, places.LAND), kinds.LAND, size, offered, codes.LAND, False)
-    _plate(stage, place(plan, places.BYPASS), kinds.BYPASS, 0, offered, codes.BYPASS, False)
+    _plate(stage, place(plan, places.BYPASS), kinds.BYPASS, 0, offered, codes.BYPASS, True)
 
 
 def _wish(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
@@ -302,14 +297,13 @@ def _wish(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
 
 
 def _slip(view: dict, stage: "Any", at: bytes, offered: "list[int]", look: int) -> None:
-    """The contract of the card met, which opens as a sheet; dark if it cannot be accepted. What binds every
-    hold is grave."""
+    """The contract of the card met, which opens as a sheet; dark if it cannot be accepted, which binds."""
     card = view["card"]
     look |= SHEET
     why = figures.accepts(view, card)
     if why:
         look |= OFF
-    if figures.room(view, card) == cards.SHIP_HOLDS[view["ship"]]:
+    elif codes.ACCEPT in offered:
         look |= GRAVE
     kind = kinds.SLIP if card < cards.PORTS else kinds.CARRY
     _put(stage, _SLIP, kind, at, card, terms(view, card), look)
@@ -349,7 +343,7 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
         if not taken >> (i + 1) & 1:
             here = bytes((at[0] + i * step, at[1], at[2], at[3]))
             _card(view, stage, here, 1 + i, good, changed, amount, offered)
-    _plate(stage, place(plan, places.LIFT), kinds.LIFT, 0, offered, codes.LEAVE, False)
+    _plate(stage, place(plan, places.LIFT), kinds.LIFT, 0, offered, codes.LEAVE, True)
 
 
 def _card(
@@ -357,11 +351,9 @@ def _card(
 ) -> None:
     """A card of the market: LIT is too dear for you, OFF waits until something has been sold, or for ever."""
     price = figures.price(view, good)
-    look = _lying(stage)
+    look = _lying(stage) | (GRAVE if codes.BUY_CARD + i in offered else OFF)
     if price > view["credits"]:
         look |= LIT
-    if codes.BUY_CARD + i not in offered:
-        look |= OFF
     b = good | changed << 4 | (amount + 16) << 7
     _put(stage, _CARDS + i, kinds.CARD, at, price, b, look)
     if codes.BUY_CARD + i in offered:
@@ -381,7 +373,7 @@ def _met(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
         _put(stage, _BEAM, kinds.BEAM, place(plan, places.BEAM), hit, card)
     if hostile:
         bribe = cards.BRIBE[card]
-        _plate(stage, place(plan, places.BRIBE), kinds.BRIBE, bribe, offered, codes.BRIBE_THEM, False)
+        _plate(stage, place(plan, places.BRIBE), kinds.BRIBE, bribe, offered, codes.BRIBE_THEM, True)
         grave = bool(view["hold"])
         _plate(
             stage, place(plan, places.REFUSE), kinds.REFUSE, len(view["hold"]), offered, codes.REFUSE, grave
@@ -405,7 +397,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0, _TOLD | OVER)
     at = place(plan, places.DEAL)
     buys = codes.BUY_CARD in offered
-    look = _lying(stage) | (0 if buys else OFF) | (LIT if price > view["credits"] else 0)
+    look = _lying(stage) | (GRAVE if buys else OFF) | (LIT if price > view["credits"] else 0)
     _put(stage, _DEALS, kinds.DEAL, at, price, good, look)
     if buys:
         stage.now.carry(codes.BUY_CARD)
@@ -416,7 +408,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
         for a in sales:
             stage.now.carry(a)
     _slip(view, stage, place(plan, places.CARRY), offered, STILL | _lying(stage))
-    _plate(stage, place(plan, places.PASS), kinds.PASS, 0, offered, codes.PASS, False)
+    _plate(stage, place(plan, places.PASS), kinds.PASS, 0, offered, codes.PASS, True)
 
 
 def _ship(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int) -> None:
@@ -522,7 +514,13 @@ def _year(view: dict, stage: "Any", plan: bytes) -> None:
     offered = [codes.CONTINUE, codes.RETIRE] if can else [codes.RETIRE]
     if can:
         _plate(
-            stage, place(plan, places.GO_ON), kinds.GO_ON, year + 1 | fee << 6, offered, codes.CONTINUE, False
+            stage,
+            place(plan, places.GO_ON),
+            kinds.GO_ON,
+            year + 1 | fee << 6,
+            offered,
+            codes.CONTINUE,
+            fee > 0,
         )
     score = min(view["credits"] * view["renown"], 32767)
     _plate(stage, place(plan, places.RETIRE), kinds.RETIRE, score, offered, codes.RETIRE, can)
@@ -551,14 +549,6 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
         at = place(plan, places.CARD)
         return at[0] + place(plan, places.CARD_STEP)[0], at[1] + 8
     return None
-
-
-def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none."""
-    for action in (codes.BYPASS, codes.LEAVE, codes.PASS):
-        if action in offered and len(offered) > 1:
-            return action
-    return -1
 
 
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":

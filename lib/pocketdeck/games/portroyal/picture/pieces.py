@@ -242,13 +242,15 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         ring(canvas, x, y, w, h)
     rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     rounded(canvas, x, y, w, h, (GREEN, SLATE, RED)[a], 3)
-    verb, below = scene.ANSWERS[a].split("|")
+    verb = scene.ANSWERS[a].split("|")[0]
+    below = scene.meaning(a, b)
     ink = WHITE if a else BLACK  # white is too pale on green
     if h >= 26:
         text_at(canvas, verb, x + w // 2, y + 4, ink, letters.WORDS_BOLD, 1)
         text_at(canvas, below, x + w // 2, y + 18, ink, letters.SMALL, 1)
     else:
-        text_at(canvas, verb, x + w // 2, y + (h - 7) // 2, ink, letters.SMALL_BOLD, 1)
+        verb += ": %d%%" % (b >> 7) if b else ""
+        text_at(canvas, verb, x + w // 2, y + (h - 7) // 2, ink, letters.SMALL, 1)
 
 
 def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

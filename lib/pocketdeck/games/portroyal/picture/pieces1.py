@@ -175,9 +175,9 @@ def _charts(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
-    text_at(
-        canvas, ("Repel it", "Let it in", "Bust: let it in")[a], x + w // 2, y + 2, _SHOWN, letters.SMALL, 1
-    )
+    verb = ("Repel it", "Let it in", "Bust: let it in")[a]
+    verb += ": %d%%" % (b >> 7) if b else ""
+    text_at(canvas, verb, x + w // 2, y + 2, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 

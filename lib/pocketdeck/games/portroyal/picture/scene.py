@@ -9,7 +9,6 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.names import Names
 from pocketdeck.stage.picture.scene import (
     A,
-    ASIDE,
     B,
     COUNTS,
     DOWN,
@@ -17,15 +16,16 @@ from pocketdeck.stage.picture.scene import (
     GRAVE,
     KIND,
     LIT,
+    LOOK,
     OFF,
     OVER,
     READ,
-    RING,
+    ROW,
     STILL,
     X,
 )
 from pocketdeck.stage.picture.stage import SMALL
-from pocketdeck.stage.picture.table_defaults import brief, closing, moment, news, shorter, told  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import closing, moment, QUIET, shorter, told  # noqa: F401
 
 from .. import cards, codes
 from ..figures import colours, cost, dear, held, parts, ready, risk, takes, winner
@@ -48,7 +48,7 @@ SHIP = const(8)  # a: card type; b: coins that your Traders add
 PERSON = const(9)  # a: card type, also an expedition's; b: its cost for you, + 64 where that is too dear
 CHART = const(10)  # an expedition; a: which; b: bits of the symbols that you have
 CREW = const(11)  # a: kind of person; b: how many
-PLATE = const(12)  # a: which of the two answers
+PLATE = const(12)  # a: which of the two answers; b: 1 + the risk before it + 128 * that after it, 0: hidden
 REASON = const(13)  # the dummy's; a: its phase + 16 * its case; b: the die + 8 * your coins
 POINTER = const(14)  # the hand that shows its card
 BANNER = const(15)  # a: 0 a bust, else 1 + 2 * which result; b: the colours as bits, + 32 * the one twice
@@ -67,6 +67,7 @@ PERCENT_H = const(9)  # a gauge so high is a number, and lies on the deck
 SIGNS = ("STOP", "DONE", "DUMMY")
 BELOW = ("take %d", "enough", "takes")
 ANSWERS = ("Repel it|uses no sword up", "Let it in|it stays there", "Let it in|a bust: all is lost")
+RISKS = ("risk stays %d%%", "risk %d to %d%%")  # the same with the risk of a bust by the next card
 REASONS = (
     "rolls for its cards",
     "reveals as many",
@@ -110,24 +111,6 @@ _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 
 # News never cover what is yours, nor what the decision turns on.
 CLEAR = (YOU, DUMMY, FLAGS, GAUGE, DECK, SIGN, CHART, CHARTS, CREW, NEED)
-QUIET = (
-    codes.TURN,
-    codes.DREW,
-    codes.SET_ASIDE,
-    codes.FULFILLED,
-    codes.REPELLED,
-    codes.BUST,
-    codes.STOPPED,
-    codes.TRADED,
-    codes.HIRED,
-    codes.ROLLED,
-    codes.DECIDED,
-)  # the table shows them
-
-
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "%d:%d VP, pass %d" % (view["vp"], view["his_vp"], min(2, view["passes"] + 1))
 
 
 def describe(view: dict) -> str:
@@ -149,6 +132,13 @@ def lines(view: dict) -> "list[str]":
     from .. import text
 
     return text.lines(view)
+
+
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What has happened and is not shown, in one line, then in shorter ones."""
+    from . import headline
+
+    return headline.news(game, events)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -213,7 +203,7 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     top = plan[places.TOP]
     over = STILL | (OVER if stage.size == 3 else 0)
     if now.phase != codes.REPEL:
-        over |= FLAT | READ | ASIDE
+        over |= FLAT | READ
     now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], over | (LIT if mine else 0))
     if plan[places.SWORDS]:
         now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 33, top, view["swords"], 0, STILL)
@@ -287,7 +277,7 @@ def _flags(stage: "Any", plan: tuple, bits: int, twice: int) -> None:
     y = plan[places.STRIP]
     w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
     h = plan[places.STRIP_H] - (2 if plan[places.STRIP_H] >= 20 else 1)  # a card in focus is not to touch it
-    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL | FLAT | READ | ASIDE)
+    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL | FLAT | READ)
 
 
 def _deck(view: dict, stage: "Any", plan: tuple) -> None:
@@ -312,7 +302,7 @@ def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     x, y, w = _gauge(plan)
     now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), -2 - view["fee"], view["takes"], STILL)
     _deck(view, stage, plan)
-    _sign(stage, plan, DONE, view["takes"], GRAVE | (0 if plan[places.STEP_Y] else RING))
+    _sign(stage, plan, DONE, view["takes"], GRAVE)
     now.carry(codes.END)
 
 
@@ -338,8 +328,6 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
     dummy = codes.ROLL <= phase <= codes.LOT
     chosen = _chosen(view, phase) if dummy else -1
     twice = colours(harbour)[1] if phase == codes.BUSTED else 0
-    # In a single row the way is short only if the focus passes over what cannot be taken.
-    passed = rows == 1 and (phase == codes.TRADE or phase == codes.PASSIVE) and len(offered) > 1
     shown: "dict[int, int]" = {}
     if stage.size != 2 and phase != codes.REPEL:
         for i in range(count, each * rows):
@@ -352,7 +340,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         shown[t] = nth + 1
         x = plan[places.CARD_X] + i % each * step
         y = plan[places.CARD_Y] + i // each * plan[places.STEP_Y]
-        look = (RING if passed else READ) | (FLAT if stage.size == 2 else 0)
+        look = READ | (FLAT if stage.size == 2 else 0)
         if phase == codes.REPEL:
             if i == count - 1:
                 continue  # it lies large between the answers
@@ -362,14 +350,19 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
                 x, y = _aside(plan, i, count - 1)
         elif phase == codes.BUSTED and stage.size < 2:
             y += 4 + (i * 5 % 7 if i < each else 0)
+        taken = codes.TAKE + i in offered
         if t < cards.SHIPS:
             kind = SHIP
             b = 0 if dummy else view["staff"][cards.TRADER + cards.COLOUR[t]]
+            if taken and cards.COINS[t] + b < view["fee"]:
+                look |= GRAVE
             if phase == codes.BUSTED:
                 look |= LIT | GRAVE if 1 + cards.COLOUR[t] == twice else OFF
         else:
             kind = PERSON
             b = cards.COINS[t] if dummy else cost(view, t)
+            if taken and b + view["fee"]:
+                look |= GRAVE
             if phase == codes.BUSTED:
                 look |= OFF
             elif not dummy and t >= cards.PERSONS and dear(view, t):
@@ -379,7 +372,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         if i == chosen:
             look |= LIT
         now.put(_HARBOUR + 8 * t + nth, kind, x, y, w, plan[places.CARD_H], t, b, look)
-        if codes.TAKE + i in offered:
+        if taken:
             now.carry(codes.TAKE + i)
     if chosen >= 0:
         piece = now.count - count + chosen
@@ -447,7 +440,9 @@ def _fulfilling(stage: "Any", offered: "list[int]") -> None:
     now = stage.now
     for action in offered:
         if codes.FULFIL <= action < codes.TAKE:
-            now.carry(action, now.find(_CHARTS + (action - codes.FULFIL >> 3 if stage.size < SMALL else 0)))
+            piece = now.find(_CHARTS + (action - codes.FULFIL >> 3 if stage.size < SMALL else 0))
+            now.carry(action, piece)
+            now.rows[piece * ROW + LOOK] |= GRAVE  # it takes persons
 
 
 def _crew(view: dict, stage: "Any", plan: tuple, end: int) -> None:
@@ -481,11 +476,23 @@ def _answer(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None
     x, y, w, h = plan[places.PLATE : places.PLATE + 4]
     bust = codes.BUST_IT in offered
     step = plan[places.PLATE_STEP]
-    now.put(_PLATES, PLATE, x, y, w, h, REPEL, view["swords"], FLAT | STILL)
+    shown = view["options"]["odds"] == "shown"
+    before = 1 + risk(view, 1) if shown else 0
+    now.put(_PLATES, PLATE, x, y, w, h, REPEL, before and before + 128 * (before - 1), FLAT | STILL)
     now.carry(codes.REPEL_IT)
     x, y = (x + step, y) if step else (x, y + h + 4)
-    now.put(_PLATES + 1, PLATE, x, y, w, h, BUST if bust else KEEP, 0, FLAT | STILL | (GRAVE if bust else 0))
+    what, look = (BUST, GRAVE) if bust else (KEEP, 0)
+    after = before + 128 * risk(view) if shown and not bust else 0
+    now.put(_PLATES + 1, PLATE, x, y, w, h, what, after, FLAT | STILL | look)
     now.carry(codes.BUST_IT if bust else codes.KEEP)
+
+
+def meaning(a: int, b: int) -> str:
+    """What an answer brings: the risk of a bust by the next card before and after it, where that is told."""
+    if not b:
+        return ANSWERS[a].split("|")[1]
+    before, after = (b & 127) - 1, b >> 7
+    return RISKS[0] % after if before == after else RISKS[1] % (before, after)
 
 
 def _panel(view: dict, stage: "Any") -> None:
@@ -586,11 +593,6 @@ def pauses(view: dict) -> float:
     """How many pauses the only choice of a position stays: a bust has to be seen, a die is quickly read."""
     phase = view["phase"]
     return 3 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 1
-
-
-def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none."""
-    return codes.STOP if codes.STOP in offered else -1
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":

@@ -142,7 +142,7 @@ def _ways(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             rows += 1
             x = first
             y += down
-        look = STILL | FLAT | OVER | (GRAVE if what == kinds.BITE else 0)
+        look = STILL | FLAT | OVER | GRAVE  # each of them costs something
         now.put(kinds.TAG_TRAYS + i, kinds.TRAY, x, y, w, h, mask, what, look)
         now.carry(a)
         x += w + sizes[4]
@@ -164,6 +164,7 @@ def trays(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     y = plan[places.TRAY_Y] - (rows - 1) * down
     x = plan[places.PANEL]
     for i, a in enumerate(acts):
+        look = STILL | FLAT | (GRAVE if a >= codes.FOR_HEALTH else 0)
         what = kinds.TAKE if a == codes.TAKE else kinds.LEAVE if a == codes.LEAVE else kinds.PAY_HEART
         mask = 0
         if a >= codes.BUY:
@@ -171,7 +172,5 @@ def trays(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             mask = a & 0xFFF
         left = x + i % abreast * (w + gap)
         top = y + i // abreast * down
-        stage.now.put(
-            kinds.TAG_TRAYS + i, kinds.TRAY, left, top, w, plan[places.TRAY_H], mask, what, STILL | FLAT
-        )
+        stage.now.put(kinds.TAG_TRAYS + i, kinds.TRAY, left, top, w, plan[places.TRAY_H], mask, what, look)
         stage.now.carry(a)

@@ -7,7 +7,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
-from pocketdeck.stage.picture.table_defaults import brief, film, news, pauses, shorter, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import film, news, pauses, shorter, tells  # noqa: F401
 
 from .. import codes, deck, figures
 from ..state import cut_off, values
@@ -57,11 +57,6 @@ QUIET = (
     codes.BROUGHT,
     codes.ENDED,
 )
-
-
-def summary(view: dict) -> str:
-    """How the night stands, for the launcher."""
-    return "%d of 4 safe" % figures.count(view["rescued"])
 
 
 def describe(view: dict) -> str:
@@ -202,7 +197,6 @@ def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming:
     w, h = plan[places.CARD_W], plan[places.CARD_H]
     trading = phase == codes.DRAWN or phase == codes.SPOT
     targets = _targets(view, phase) if trading else ()
-    best = figures.best_path(view) if phase == codes.DRAWN else -1
     last = 19 if roaming else _CAVES - 1
     dear = figures.too_dear(view)
     for place in range(last, -1, -1):
@@ -214,14 +208,15 @@ def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming:
         if trading and place in targets:
             marks |= kinds.PIP | (view["active"] & 15) << _MONSTER_RANK
             acts = _trades(view, offered, place)
-            if place != figures.farthest(view, best if phase == codes.DRAWN else view["picked"]):
-                look |= GRAVE  # where it would be met sooner
         elif phase == codes.START and place < 4:
             acts = [codes.PATH + place]
         elif phase == codes.MOVE and roaming:
             acts = [codes.GO_TO + place]
         acts = [a for a in acts if a in offered]
-        acts += [a for a in offered if a >= codes.BUY and a >> 20 == place and phase != codes.FOUND]
+        bought = [a for a in offered if a >= codes.BUY and a >> 20 == place and phase != codes.FOUND]
+        if bought and not acts:
+            look |= GRAVE
+        acts += bought
         if place == view["behind"]:
             look |= LIT
         elif place == dear:
@@ -463,11 +458,6 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     if kind == kinds.CALLED and not gone:
         return _doors[0]
     return None
-
-
-def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none."""
-    return codes.LEAVE if codes.LEAVE in offered else -1
 
 
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":

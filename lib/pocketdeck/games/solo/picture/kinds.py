@@ -55,6 +55,7 @@ ENOUGH = const(3)
 NO_SWAP = const(4)
 SILENT = const(5)
 DEAL = const(6)
+GO_ON = const(7)
 
 # Which GROUND.
 TABLE = const(0)

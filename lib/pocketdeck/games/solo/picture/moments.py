@@ -27,6 +27,7 @@ LEFT = const(2)
 def naming(view: dict, stage: "Any", plan: tuple) -> None:
     """The four Origins, each in a direction of the stick, with how many cards of it you hold."""
     now = stage.now
+    now.around = False  # the direction is the answer
     if stage.size == 0:
         now.put(scene.top_key(view, view["top"]), TOP, 104, 85, 32, 46, view["top"], 0, OVER)
     else:
@@ -63,7 +64,7 @@ def answering(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> No
     x, y, w, h = plan[places.PLATE : places.PLATE + 4]
     now = stage.now
     pending = view["pending"]
-    now.put(kinds.TAG_PLATES + kinds.TAKE, PLATE, x, y, w, h, kinds.TAKE, pending, FLAT | STILL)
+    now.put(kinds.TAG_PLATES + kinds.TAKE, PLATE, x, y, w, h, kinds.TAKE, pending, FLAT | STILL | GRAVE)
     now.carry(codes.TAKE)
     if codes.CHALLENGE in offered:
         x, y = plan[places.PLATE_2], plan[places.PLATE_2Y]

@@ -9,8 +9,8 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, LIT, OFF, OVER, READ, STILL
-from pocketdeck.stage.picture.table_defaults import closing, film, moment, news  # noqa: F401
+from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.picture.table_defaults import closing, film, moment, QUIET  # noqa: F401
 
 from .. import cards, codes
 from . import doors, hand, kinds, places
@@ -44,28 +44,8 @@ _MINE = const(16)
 _MOVES = const(5)
 
 # The table shows these; no line of news is needed for them.
-QUIET = (
-    codes.LAID,
-    codes.DREW,
-    codes.KEPT,
-    codes.NAMED,
-    codes.SKIPPED,
-    codes.TURNED,
-    codes.OUT,
-    codes.DEALT,
-    codes.LEFT,
-    codes.UNMOVED,
-)
-
 CLEAR = (SEAT, PENDING, HALO, ROUND, DECK, TOP)  # news never cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
-
-
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    if view["options"]["scoring"] == "off":
-        return "%d cards" % len(view["hand"])
-    return "Round %d, %d points" % (view["round"], view["scores"][view["seat"]])
 
 
 def describe(view: dict) -> str:
@@ -88,13 +68,6 @@ def lines(view: dict) -> "list[str]":
     from .. import text
 
     return text.lines(view)
-
-
-def brief(label: str) -> str:
-    """What B does, in one word, or in two that make one verb."""
-    return {"That is all": "Done", "Swap with nobody": "Keep", "Go on": "Go on"}.get(label) or label.split(
-        " "
-    )[0]
 
 
 def shorter(label: str) -> str:
@@ -140,6 +113,13 @@ def tells(stage: "Any") -> str:
     return name(seat) + " plays"
 
 
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What has happened and is not shown, in one line, then in shorter ones."""
+    from . import headline
+
+    return headline.news(game, events, seat)
+
+
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     _stages[0] = stage
@@ -167,7 +147,7 @@ def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
         return
     challenge = None if offered else _challenge(view)
     if not mine:
-        offered = [a for a in offered if a >= codes.CATCH]
+        offered = [a for a in offered if a >= codes.CATCH or a < 0]  # below nought: to let others go on
     if challenge is not None:
         now.phase = SHOWN
         moments.shown(view, stage, plan, challenge)
@@ -195,6 +175,8 @@ def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
         ending_plate(stage, plan, kinds.KEEP, codes.KEEP)
     elif asked == codes.MORE:
         ending_plate(stage, plan, kinds.ENOUGH, codes.DONE)
+    elif offered and offered[-1] < 0:
+        ending_plate(stage, plan, kinds.GO_ON, offered[-1])
 
 
 def _challenge(view: dict) -> "tuple | None":
@@ -322,8 +304,10 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
         if not count:
             look |= OFF
         now.put(kinds.TAG_SEATS + i, SEAT, x, y, w, h, count, seat, look)
-        if seat == view["silent"] and codes.CATCH + me in offered:
-            now.carry(codes.CATCH + me)
+        if seat == view["silent"]:
+            for action in offered:  # also those of others at this device
+                if action >= codes.CATCH:
+                    now.carry(action)
         if codes.SWAP_WITH + seat in offered:
             now.carry(codes.SWAP_WITH + seat)
         if count == 1 and (stage.size != 1 or view["phase"] != codes.SWAP):
@@ -413,7 +397,9 @@ def middle(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     under = phase == codes.ANSWER and view["layer"] != codes.NOBODY
     at = places.ASIDE if phase == codes.ANSWER and (mine or under and stage.size) else places.DECK
     x, y, w, h = plan[at : at + 4]
-    look = STILL | DOWN | OVER | (FLAT if stage.size > 1 else 0)
+    look = STILL | DOWN | OVER | READ | (FLAT if stage.size > 1 else 0)
+    if offered and offered[0] < codes.NAMES:  # who can lay a card need not draw one
+        look |= GRAVE
     stage.now.put(kinds.TAG_DECK, DECK, x, y, w, h, view["left"], 0, look)
     if codes.DRAW in offered:
         stage.now.carry(codes.DRAW)
@@ -452,7 +438,8 @@ def top_key(view: dict, kind: int) -> int:
 def ending_plate(stage: "Any", plan: tuple, which: int, action: int) -> None:
     """The plate that ends a turn, or keeps what you have."""
     x, y, w, h = plan[places.ENOUGH : places.ENOUGH + 4]
-    stage.now.put(kinds.TAG_PLATES + which, PLATE, x, y, w, h, which, 0, FLAT | STILL)
+    look = FLAT | STILL | (GRAVE if action > codes.DRAW else 0)
+    stage.now.put(kinds.TAG_PLATES + which, PLATE, x, y, w, h, which, 0, look)
     stage.now.carry(action)
 
 
@@ -465,16 +452,6 @@ def _pending(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
 
 
 # What the stage asks
-
-
-def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none. A catch comes first, because others may be as quick."""
-    if codes.CATCH + view["seat"] in offered:
-        return codes.CATCH + view["seat"]
-    for action in (codes.DRAW, codes.KEEP, codes.DONE, codes.NO_SWAP):
-        if action in offered:
-            return action
-    return -1
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
@@ -499,4 +476,4 @@ def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
     return ((kinds.TAG_THREAT, hits), (kinds.TAG_CALL, call))
 
 
-__all__ = ["QUIET", "changes", "describe", "door", "lines", "scene", "second", "summary"]
+__all__ = ["QUIET", "changes", "describe", "door", "lines", "scene"]

@@ -10,8 +10,8 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
 # What a PLATE says, and where there is less room.
-VERBS = ("Take %d", "Challenge", "Keep it", "That is all", "Keep yours", "", "Next round")
-SHORT = ("Take %d", "Challenge", "Keep", "Done", "Keep", "", "Next")
+VERBS = ("Take %d", "Challenge", "Keep it", "That is all", "Keep yours", "", "Next round", "Go on")
+SHORT = ("Take %d", "Challenge", "Keep", "Done", "Keep", "", "Next", "Go on")
 # What a BANNER says of another seat, and of the viewer.
 _BECAME = ("went out", "wins", "is left over")
 _YOURS = ("You went out", "You win", "You are left over")

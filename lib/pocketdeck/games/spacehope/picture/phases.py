@@ -2,7 +2,7 @@
 parts of a ship, goals to choose from, what has to be read, the end."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.scene import ASIDE, FLAT, GRAVE, LIT, LOOK, OFF, OVER, READ, ROW, STILL
+from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, LOOK, OFF, OVER, READ, ROW, STILL
 
 from .. import cards, codes, figures, layout, printing
 from . import kinds, places
@@ -124,7 +124,7 @@ def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, 
     if h > 17 and stage.size < 2:
         y += (h - 17) // 2
         h = 17
-    now.rows[lane * ROW + LOOK] &= ~ASIDE  # one looks at the ship by its answers
+    now.rows[lane * ROW + LOOK] &= ~READ  # one looks at the ship by its answers
     key = kinds.TAG_HALVES + 8 * half + seat
     look = FLAT | STILL | (OVER if stage.size else 0)  # where lanes are low it reaches further
     now.put(key, kinds.HALF, x, y + 1, w - 2, h - 2, card | seat << 6, half | seat << 1, look)
@@ -148,7 +148,7 @@ def parts(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         seat = owners[i]
         y = top + i * h
         distance = view["ships"][seat * layout.ROW + 5]
-        look = STILL | FLAT | ASIDE
+        look = STILL | FLAT | READ
         now.put(
             kinds.TAG_LANES + seat, kinds.LANE, 0, y, stage.width, h, seat << 11, seat | kinds.PLAIN, look
         )
@@ -198,7 +198,7 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             plan[places.DIALS_H],
             count,
             0,
-            STILL | FLAT | ASIDE | (LIT if able else 0),
+            STILL | FLAT | READ | (LIT if able else 0),
         )
     if not able or phase == codes.PAY and (not being or stage.size == 3):
         return
@@ -212,6 +212,8 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         x, y = places.slot(plan, stage.size, stage.width, slot)
         state = (built >> slot & 1) | (2 if count >= cards.TIERS[slot] else 0) | 4
         look = STILL | FLAT | (LIT if phase == codes.PAY else 0)
+        if codes.USE + slot in offered:  # most of them cost a dial
+            look |= GRAVE
         now.put(kinds.TAG_SLOTS + slot, kinds.SLOT, x, y, w, high, slot, state, look)
         for action in (codes.BUILD + slot, codes.USE + slot):
             if action in offered:

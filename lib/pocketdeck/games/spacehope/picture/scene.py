@@ -11,22 +11,19 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import (
-    ASIDE,
     COUNTS,
     FLAT,
+    GRAVE,
     LIT,
-    LOOK,
     OFF,
     OVER,
     READ,
-    RING,
-    ROW,
     STILL,
     WITHIN,
 )
-from pocketdeck.stage.picture.table_defaults import film, news, pauses, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import film, pauses, QUIET, tells  # noqa: F401
 
-from .. import codes, figures, forecast, layout, printing
+from .. import cards, codes, figures, forecast, layout, printing
 from . import kinds, phases, places
 from .kinds import CARD, DIAL, LANE, LOST, MARK, ME, SHIP, TURN
 
@@ -37,9 +34,9 @@ if _TYPING:
 _COUNT = const(19)
 _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
+_FEW = const(4)  # cards of the deck: no card draws more
 _MINI = const(9)  # pixels across that a small ship takes
 
-QUIET = phases.DEEDS  # they are seen
 CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP, kinds.WORDS, kinds.INFO)  # news never cover these
 
 
@@ -76,11 +73,6 @@ class Shown:
 shown = Shown()
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "Round %d, %d points" % (view["round"], figures.points(view["ships"], view["seat"]))
-
-
 def describe(view: dict) -> str:
     """The whole table in words."""
     from .. import describe
@@ -100,14 +92,6 @@ def lines(view: dict) -> "list[str]":
     from .. import text
 
     return text.lines(view)
-
-
-def brief(label: str) -> str:
-    """What B does; what helps the goal is told as that, and the goal tells what it counts."""
-    verb = label.split(" ")[0]
-    if verb != "Gain" and verb != "Give":
-        return verb
-    return "Help goal" if shown.size < 2 else "Goal"
 
 
 def shorter(label: str) -> str:
@@ -131,6 +115,13 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
 def closing(view: dict) -> "list[tuple]":
     """The ships come in, once all has been read that had to be."""
     return [(kinds.ARRIVAL, 0, 0, 0)] if view["phase"] == codes.OVER else []
+
+
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What has happened and is not shown, in one line, then in shorter ones."""
+    from . import headline
+
+    return headline.news(game, events, seat)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -189,15 +180,6 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         _lower(view, stage, plan, offered)
     if now.phase == _TOLD + 1:
         phases.flying(view, stage, plan)
-    if offered and now.phase > codes.ACT:
-        _only_choices(now)
-
-
-def _only_choices(now: "Any") -> None:
-    """A card or a part is in use, and asks where: the stick goes to the answers and to nothing else. What is
-    only looked at lies between them."""
-    for look in range(LOOK, now.count * ROW, ROW):
-        now.rows[look] &= ~ASIDE
 
 
 def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -236,7 +218,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         goal = 24
     x, y, w, h = plan[places.GOAL : places.GOAL + 4]
     help_it = codes.GOAL in offered
-    look = STILL | FLAT | (LIT if help_it else READ if now.phase == codes.ACT else 0)
+    look = STILL | FLAT | (LIT | GRAVE if help_it else READ if now.phase == codes.ACT else 0)
     now.put(kinds.TAG_GOAL, kinds.GOAL, x, y, w, h, goal, state | help_it, look)
     if help_it:
         now.carry(codes.GOAL)
@@ -257,7 +239,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:
         y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]
-    now.put(kinds.TAG_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL | FLAT | ASIDE)
+    now.put(kinds.TAG_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL | FLAT | READ)
     if stage.width >= 320:
         built = phases.bits(view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS])
         now.put(kinds.TAG_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
@@ -282,7 +264,7 @@ def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
             plan[places.DIALS_H],
             256 * i + 10 * (max(-9, min(9, n)) + 10) + value,
             i,
-            STILL | FLAT | ASIDE | WITHIN | (OFF if lost and value else 0),
+            STILL | FLAT | READ | WITHIN | (OFF if lost and value else 0),
         )
 
 
@@ -339,10 +321,10 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if strip and stage.size == 3:
             x, y, h = apart[i], plan[places.LANES], plan[places.LANES_H]
             shows = figures.points(ships, other) if lost else distance
-            now.put(kinds.TAG_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | ASIDE)
+            now.put(kinds.TAG_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | READ)
             continue
         code = figures.marks(was, ships, other) if was else 0
-        look = STILL | FLAT | ASIDE | (WITHIN if h > 11 else 0)
+        look = STILL | FLAT | READ | (WITHIN if h > 11 else 0)
         lane = distance | end // 10 << 7 | other << 11
         now.put(kinds.TAG_LANES + other, LANE, x, y, w, h, lane, bits, look)
         _lane_action(now, view, offered, other)
@@ -436,18 +418,37 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         step = room // count
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
-    ring = RING if not stage.size or now.phase == codes.PAY else 0  # else from its left end to the dials
     still = STILL if stage.before.phase in (codes.AIM, codes.PICK) else 0  # the hand lay aside
     for place in range(count):
         i = (first + place) % count
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
-        look = still | (ring if card in offered else OFF)
+        look = still | (0 if card in offered else OFF)
+        if card in offered and now.phase < codes.AIM and (_costs(card) or _ends(view, card)):
+            look |= GRAVE
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth
         now.put(key, CARD, x, plan[places.HAND_Y], w, plan[places.CARD_H], card, 0, look)
         if card in offered:
             now.carry(card)
+
+
+def _costs(card: int) -> bool:
+    """Does a card that is used at once take something of your dials?"""
+    if not cards.CARDS[printing.CARD * card] & printing.AND:
+        return False
+    for sign, n, whose in figures.ability(card):
+        if n < 0 and sign < 8 and (whose == printing.YOU or whose == printing.EVERY):
+            return True
+    return False
+
+
+def _ends(view: dict, card: int) -> bool:
+    """Would a card lose your ship, because the deck runs out?"""
+    seat = view["seat"]
+    if view["ships"][seat * layout.ROW + layout.LEFT] > _FEW:
+        return False
+    return forecast.end_of(forecast.forecast(view, card), seat) >= 0
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
@@ -460,14 +461,6 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     if (kind == kinds.PLAY or kind == kinds.PART) and not gone and a >= 256 and shown.lanes:
         return 0, shown.lanes[(a >> 8) - 1][0]
     return None
-
-
-def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none. It helps the goal, or leaves it at one part."""
-    for action in (codes.GOAL, codes.NO):
-        if action in offered and view["phase"] in (codes.ACT, codes.SLOT):
-            return action
-    return -1
 
 
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":

@@ -6,7 +6,6 @@ Nothing is drawn here and no key is known: pieces.py says how a piece looks, sta
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import COUNTS, FLAT, LIT, READ, STILL
 from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
-    brief,
     CLEAR,
     closing,
     film,
@@ -42,11 +41,6 @@ _CARDS = const(16)  # + 4 * rank + the how-many-th of it
 QUIET = (rules.LAID, rules.CLIMBED, rules.DREW, rules.SNAPPED)  # events that are seen: no words are needed
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "%d points" % view["points"][view["seat"]]
-
-
 def describe(view: dict) -> str:
     """The whole table in words; Y shows it, and screen readers."""
     from .. import text
@@ -79,7 +73,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     look = READ | STILL | (LIT if view["pair"] != rules.NOBODY else 0)
     now.put(_PILE, PILE, middle, plan[places.PILE_Y], w, h, view["top"], 0, look)
     for action in offered:
-        if action >= rules.SNAP:
+        if action >= rules.SNAP or action < 0:  # below nought: to let the others go on
             now.carry(action)
     held = [rank + 1 for rank, count in enumerate(view["hand"]) for _ in range(count)]
     x = places.hand(plan, stage.width, len(held))
@@ -118,11 +112,6 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     """Where a piece comes from and where it goes; `doors` of the stage have the places for each size."""
     return (0, 0) if kind == CARD else None
-
-
-def second(view: dict, offered: "list[int]") -> int:
-    """The action that B does here, -1: none."""
-    return rules.SNAP + view["seat"] if rules.SNAP + view["seat"] in offered else -1  # type: ignore[no-any-return]
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":

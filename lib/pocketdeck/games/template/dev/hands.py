@@ -1,0 +1,16 @@
+"""What Climb's buttons cost, and why a key is wanted where nothing can be chosen: for the measure of
+tools/lab/usability.py."""
+
+from typing import Any
+
+TELLING = ()  # kinds of pieces on which is written what they lose
+
+
+def harms(game: "Any", action: int) -> str:
+    """ "loss", "payment" or "end" if an action loses something of one's own, pays, or only ends the turn."""
+    return ""
+
+
+def forced(view: dict) -> str:
+    """Why a key is wanted now, though there is no choice; "" if there is no reason."""
+    return ""
