@@ -32,8 +32,8 @@ class _Plan:
         view = judge.view
         self.judge = judge
         self.active = not view["active"] and judge.minds
-        # Ships first, so that they pay for persons.
-        self.order = sorted(range(len(harbour)), key=lambda i: harbour[i] >= cards.SHIPS)
+        # Ships first, so that they pay for persons; each kind as it lies.
+        self.order = sorted(range(len(harbour)), key=lambda i: i + 256 * (harbour[i] >= cards.SHIPS))
         self.harbour = [harbour[i] for i in self.order]
         self.nets = [judge.net(t) for t in self.harbour]
         self.sets = _SETS

@@ -216,8 +216,8 @@ def _row(stage: "Any", i: int, seat: int, place: int, rows: int, held: tuple, fl
         card, high, step, above = 9, 13, 10, y + 1
         line = (w - (left - x) - 34) // step
     # What counts most stays in sight where a hand is too large.
-    most = sorted(held, key=lambda kind: -cards.points(kind))[:count]
-    for nth, kind in enumerate(most):
+    most = sorted(range(len(held)), key=lambda nth: nth - 256 * cards.points(held[nth]))[:count]
+    for nth, kind in enumerate([held[one] for one in most]):
         key = kinds.TAG_SHOWN + 64 * i + nth
         across, down = nth % line * step, nth // line * high
         now.put(key, CARD, left + across, above + down, card, high + (10 if worth else 0), kind, worth, STILL)

@@ -53,7 +53,7 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
 def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
     """The players by their points, each with a face and a bar."""
     scores = session.game.scores
-    order = sorted(range(len(scores)), key=lambda one: -scores[one])
+    order = sorted(range(len(scores)), key=lambda one: one - 16 * scores[one])  # of two equal the first
     top = max(1, scores[order[0]])
     across = min(5, len(order))
     two = len(order) > 5

@@ -271,7 +271,8 @@ def _panel(view: dict, stage: "Any", hundreds: int) -> None:
     Nothing here takes the focus."""
     scores = view["scores"] if hundreds else view["counts"]
     me = view["seat"]
-    order = sorted(range(view["players"]), key=lambda seat: -scores[seat] if hundreds else scores[seat])
+    sign = -16 if hundreds else 16  # of two equal the first
+    order = sorted(range(view["players"]), key=lambda seat: seat + sign * scores[seat])
     high = 28 if len(order) < 6 else 18
     stage.now.put(kinds.TAG_TITLE, kinds.TITLE, 244, 3, 72, 9, int(not hundreds), 0, STILL)
     for place, seat in enumerate(order):

@@ -77,7 +77,7 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
 
 def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
     """The ships by rank, the first one farthest."""
-    order = sorted(range(game.players), key=lambda one: -points(game, one))
+    order = sorted(range(game.players), key=lambda one: one - 8 * points(game, one))  # of two equal the first
     step = min(17, 70 // len(order))  # the ribbon lies below
     best = max(1, points(game, order[0]))
     for i, one in enumerate(order):
