@@ -176,7 +176,7 @@ def assemble(parts: Parts) -> None:
     from pocketdeck.stage.framebuf.canvas import Canvas
 
     evictor = Evictor((__name__, wiring.__name__))  # these have done their work then
-    session = parts.session = Session(Store())
+    session = parts.session = Session(Store(), 64)  # so much is told between two turns of six ships
     parts.panel.brightness(session.settings["brightness"])
     app = parts.app = App(Canvas(parts.panel, parts.buffer), session, noise, evictor)
     more(app, wiring, parts.keys)

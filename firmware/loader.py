@@ -44,6 +44,8 @@ _ELSEWHERE = const(0xFFFF)  # in the upper half of an import: the number of a mo
 _STAYS = const(0xFFFFFF)  # for a position: the code is in the stub
 _THERE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file
 _MISSING = const(2)  # ENOENT. Raised anew each time: an exception keeps each place that it came through
+_REACH = const(0x40_0000)  # bytes of flash: a picture's place is a word's number of 20 bits (reading.py)
+_FAR = "This board's drive lies beyond 4 MB of flash, where art is not found."  # fits 128 x 64
 _DAMAGED = "%s is missing or damaged: run tools/flash.py. Saves are kept."  # fits 128 x 64
 _PATH = ("", ".frozen", "/lib")  # where MicroPython looks for modules by itself
 # Modules of MicroPython's own that a file might take the place of: each import looks for such a file. With a
@@ -721,14 +723,22 @@ def mount() -> bool:
         plain = __import__("plain")
         if isinstance(error, ValueError) and plain.whole():
             print("All of Pocketdeck comes into memory instead.")
-            del _modules["loader"], _modules["proof"]
+            del _modules["loader"]
+            _modules.pop("proof", None)
             return True
         plain.show(said)
         return False
     return True
 
 
+def near() -> None:
+    """ValueError, in a sentence, if the drive has blocks whose pictures could not be told from others."""
+    if base - layout.FLASH + len(_flash) > _REACH:
+        raise ValueError(_FAR)
+
+
 def _mount() -> None:
+    near()
     drive = _Drive()
     for name in (APP, APP + "-art"):
         _parts.append(drive.part(name))

@@ -6,6 +6,7 @@ chip has memory enough, whole.bin has all there is. Each begins with a line for 
 "/firmware/trouble.mpy", where it begins and how long it is, and an empty line.
 """
 
+import gc
 import sys
 
 import vfs
@@ -13,6 +14,9 @@ import vfs
 _FEW = "/pocketdeck/plain.bin"
 _ALL = "/pocketdeck/whole.bin"
 _PLACE = "/x"
+# Bytes allocated until garbage is collected, at most. All modules come to lie in memory; what they keep would
+# be strewn over all of it otherwise, and no piece be left for a large picture.
+_EVERY = 16_000
 _THERE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # what os.stat() says of a file, and of a folder
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
@@ -104,6 +108,7 @@ def whole() -> bool:
         files = _Files(_ALL)
     except OSError:
         return False
+    gc.threshold(_EVERY)
     vfs.mount(files, _PLACE)
     sys.path[:] = (_PLACE,)
     return True

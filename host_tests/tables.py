@@ -1,7 +1,7 @@
 """Tables that are pictures, for every game: a position on a stage, its pixels, and the way of the stick.
 
-host_tests/<game>/tables.py has what differs: which positions are tried, what a seat is shown, and which kinds
-of pieces a size has. A game without that file is tried by what stands here.
+dev/tests/tables.py of a game has what differs: which positions are tried, what a seat is shown, and which
+kinds of pieces a size has. A game without that file is tried by what stands here.
 """
 
 import importlib
@@ -99,7 +99,7 @@ class Table:
 
 def of(game_id) -> Table:
     """How a game's table is tried."""
-    name = f"host_tests.{game_id}.tables"
+    name = f"pocketdeck.games.{game_id}.dev.tests.tables"
     try:
         module: "ModuleType | None" = importlib.import_module(name)
     except ModuleNotFoundError as missing:

@@ -33,6 +33,7 @@ from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan
 from flashing.prompt import Connection
 from flashing.trouble import Trouble
+from installed import ready
 from pocketdeck import __version__
 
 _STOPPED = "Stopped: run this again, it goes on from what is there."
@@ -106,7 +107,7 @@ class Job:
         """What the board is to have, without its setting."""
         if self.arguments.source:
             return targets.source()
-        return targets.unpacked() if self.arguments.mount else targets.files()
+        return ready.of_boards("unpacked" if self.arguments.mount else "files")
 
     def run(self) -> int:
         """Do what the arguments say; returns the exit status."""
@@ -148,7 +149,7 @@ class Job:
                 mount.run(board, files)
             else:
                 if about.chip.roomy and not arguments.source and not arguments.uninstall:
-                    files = {**files, **targets.whole()}
+                    files = {**files, **ready.of_boards("whole")}
                 state = board.state([*files, RECORD, SETTING, *uninstall.OWN])
                 if arguments.uninstall:
                     self.uninstall(board, uninstall.names(state, files))

@@ -12,6 +12,7 @@ import hashlib
 import json
 import os
 import secrets
+import shutil
 import sys
 from pathlib import Path
 
@@ -28,8 +29,6 @@ from pocketdeck.screens.console import Console
 from pocketdeck.session.session import Session
 
 LOG = 200  # events that each person can read again in lines of text
-LEGEND = "Arrows: choose  Enter: A, do it  Esc: B, back  x: menu  y: look closer  q: quit"
-LARGER = "Arrows, Enter: A, Esc: B, x: menu, y: closer, q: quit. 120 x 46 show much more."
 
 
 def as_json(game: Game, actions: int) -> str:
@@ -178,7 +177,8 @@ def in_lines(arguments: argparse.Namespace) -> bool:
         return True
     from desktop import terminal
 
-    why = terminal.unsuitable(sys.stdout, os.environ)
+    columns, lines = shutil.get_terminal_size()
+    why = terminal.unsuitable(sys.stdout, os.environ, (columns, lines))
     if why and arguments.board:
         raise given.Refused(why)
     return bool(why)
@@ -187,9 +187,8 @@ def in_lines(arguments: argparse.Namespace) -> bool:
 def handheld(arguments: argparse.Namespace) -> int:
     """The real app: in the terminal, or its first screen as a picture."""
     from building import boards
-    from desktop import graphics, terminal
-    from desktop.one_key import OneKey
-    from playing.handheld import Handheld, MemoryPanel, palettes
+    from desktop import terminal_app
+    from playing.handheld import Handheld, MemoryPanel
 
     try:
         board = boards.load(arguments.board) if arguments.board else None
@@ -210,53 +209,20 @@ def handheld(arguments: argparse.Namespace) -> int:
         except OSError as error:
             raise given.Refused(f"The picture cannot be written to {arguments.screenshot}: {error.strerror}.")
         return 0
-    keys = terminal.TerminalKeys()
-    if board:
-        width, height, inks = board.WIDTH, board.HEIGHT, board.INKS
-    else:
-        width, height, inks = 240, 240, 16
-    columns, lines = os.get_terminal_size()
-    pictures = arguments.graphics
-    if pictures == "auto":
-        pictures = graphics.protocol(os.environ)
-    if not graphics.place(width, height, (columns, lines), graphics.window()):
-        pictures = ""
-    legend = LEGEND
-    if pictures not in graphics.DRAW:  # as many pixels as can be read here
-        pictures = ""
-        if not board:
-            width, height = terminal.natural_size(columns, lines - 1)  # one for the legend
-        if (width, height) == terminal.TABLES[-1]:
-            legend = LARGER
-    panel = terminal.TerminalPanel(width, height, inks, palettes(), keys, pictures=pictures)
-    panel.legend = legend
+
+    def begin(device: Handheld) -> None:
+        if chosen or not device.resume(game_id):
+            device.begin(game_id, given.seats(game_id, players, arguments.persons), options, seed)
+
     carrier = carriers.carrier(arguments.link) if arguments.link else None
     store = FileStore() if carrier is None else carriers.store(carrier)
-    with panel:
-        device = Handheld(panel, store, tips=True)
-        device.app.single = lambda one: None  # what is pressed is decided here
-        one = OneKey(device.app)
-        if arguments.game or chosen:
-            if chosen or not device.resume(game_id):
-                device.begin(game_id, given.seats(game_id, players, arguments.persons), options, seed)
-        if carrier is not None:
-            from pocketdeck.screens import linking
-
-            device.app.carrier = lambda: carrier
-            linking.open(device.app)
-            device.app.settle()
-        while not device.app.quit:
-            wait = device.app.wait()
-            also = None if carrier is None else carrier.fileno()
-            key = keys.read(None if wait is None else wait / 1000, also)
-            if key == terminal.QUIT:
-                break
-            if key is None:
-                device.app.tick()
-            elif device.app.session.settings["keys"] == "one":
-                one.press()
-            else:
-                device.app.press(key)
+    wanted = terminal_app.Wanted(
+        (board.WIDTH, board.HEIGHT, board.INKS) if board else None,
+        arguments.graphics,
+        arguments.cells,
+        begin if arguments.game or chosen else None,
+    )
+    terminal_app.Playing(wanted, store, carrier).run()
     return 0
 
 

@@ -19,6 +19,7 @@ import json
 import re
 import subprocess
 import sys
+import tempfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -43,6 +44,7 @@ GUARDING = "/guard.py"  # in the package for mip: what is main.py while it copie
 DRIVE = 352  # blocks of 4 kB that MicroPython's drive on a Pico has (1,408 kB)
 FREE = 40  # of them, for saved games, for moving them about, and for most parts to arrive beside the old one
 BLOCK = 4096
+WHEEL = 4_000_000  # bytes, at most
 DROP = """
 **Onto a handheld**: hold BOOTSEL while you connect the Pico, and copy MicroPython's .uf2 for RPI_PICO (1.26
 or later) to the drive RPI-RP2; then once more with the .uf2 file of your board from below. For a Pico 2 take
@@ -188,6 +190,20 @@ def for_mip(files: "dict[str, bytes]") -> "dict[str, bytes]":
     return {**files, GUARDING: GUARD, "/package.json": package}
 
 
+def wheel() -> "dict[str, bytes]":
+    """What pip installs: its name -> content; Refused."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
+        done = subprocess.run(command, cwd=project.ROOT, capture_output=True, text=True)
+        if done.returncode:
+            raise Refused(f"The wheel cannot be made: {done.stderr.strip().splitlines()[-1]}")
+        found = {path.name: path.read_bytes() for path in Path(folder).glob("*.whl")}
+    for name, data in found.items():
+        if len(data) > WHEEL:
+            raise Refused(f"{name} takes {len(data):,} bytes of {WHEEL:,}.")
+    return found
+
+
 def made() -> "dict[str, bytes]":
     """What is released: name -> content; Refused, BuildError."""
     begin = f"pocketdeck-{__version__}"
@@ -197,6 +213,7 @@ def made() -> "dict[str, bytes]":
         f"{begin}-mip.zip": zipped(for_mip(board)),
         f"{begin}-site.zip": zipped(page.made(image.usual())),
         NOTES: (notes() + DROP).encode(),
+        **wheel(),
     }
     for name in boards.complete():
         for chip in image.of(name):
@@ -209,7 +226,7 @@ def write(files: "dict[str, bytes]", folder: Path) -> None:
     """Write the files into a folder that holds them and nothing else then; Refused."""
     there = sorted(folder.iterdir()) if folder.is_dir() else []
     for path in there:
-        if path.name not in (NOTES, SUMS) and not re.match(r"pocketdeck-\d.*\.(zip|uf2)$", path.name):
+        if path.name not in (NOTES, SUMS) and not re.match(r"pocketdeck-\d.*\.(zip|uf2|whl)$", path.name):
             raise Refused(f"{folder} holds something else, {path.name}: name an empty folder with --output.")
     for path in there:
         path.unlink()

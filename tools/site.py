@@ -29,16 +29,6 @@ SITE = project.ROOT / "build" / "site"
 PORT = 8000
 
 
-def serve(folder: Path, port: int) -> None:
-    """Show the folder until Ctrl-C."""
-    with statichost.server(folder, port) as host:
-        print(f"http://127.0.0.1:{host.server_port}/  (Ctrl-C ends)", flush=True)
-        try:
-            host.serve_forever()
-        except KeyboardInterrupt:
-            print()
-
-
 def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description="Make the page on which Pocketdeck is played in a browser.")
@@ -65,7 +55,7 @@ def main(words: "list[str] | None" = None) -> int:
     print(f"{len(files)} files, {total[0]:,} bytes, {total[1]:,} as sent, in {options.output}")
     if options.serve:
         try:
-            serve(options.output, options.port)
+            statichost.show(options.output, options.port)
         except OSError as error:
             print(
                 f"Port {options.port} cannot be used ({error.strerror}): name another with --port.",

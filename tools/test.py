@@ -62,7 +62,7 @@ def all_steps() -> "list[Step]":
     """Every step, in the order in which they run; the arguments are for the environment's Python."""
     host = present("lib", "tools", "host_tests", "firmware/circuitpython")
     device = present("lib", "firmware", "boot.py", "main.py")
-    everything = present("lib", "tools", "host_tests", "firmware", "boot.py", "main.py")
+    everything = present("lib", "tools", "host_tests", "firmware", "boot.py", "main.py", "conftest.py")
     return [
         Step("lint", "ruff over all Python code", ["-m", "ruff", "check"] + everything),
         Step("format", "ruff's way to write it", ["-m", "ruff", "format", "--check"] + everything),
@@ -85,7 +85,7 @@ def all_steps() -> "list[Step]":
             "tests on CPython",
             [
                 # Neighbours stay together, which share what they make: a browser, builds, pictures.
-                *("-m", "pytest", "host_tests", "-n", "2", "--dist", "worksteal"),
+                *("-m", "pytest", "lib/pocketdeck/games", "host_tests", "-n", "2", "--dist", "worksteal"),
                 *("--ignore=host_tests/micropython", "--ignore=host_tests/emulated"),
             ],
             longest=True,
@@ -205,12 +205,15 @@ def summary(results: "list[Result]") -> str:
     return "\n".join(lines + ["", "%d passed, %d failed, %d skipped" % counts] + notes)
 
 
-def install() -> int:
-    """Make the environment, and say what it lacks; returns the exit status."""
-    no_python = packages.prepare_python()
+def install(group: str) -> int:
+    """Make the environment for a purpose, and say what it lacks; returns the exit status."""
+    no_python = packages.prepare_python(group)
     if no_python:
         print(no_python, file=sys.stderr)
         return 1
+    if group == packages.FLASH:
+        print("tools/flash.py has what it needs.")
+        return 0
     no_node, failed = packages.prepare_node()
     if no_node:
         print("Without MicroPython in WebAssembly: " + no_node, file=sys.stderr)
@@ -232,7 +235,13 @@ def main(arguments: "list[str] | None" = None) -> int:
         help="run this step only (may be repeated): " + ", ".join(names),
     )
     parser.add_argument("--list", action="store_true", help="list the steps and do nothing")
-    parser.add_argument("--install", action="store_true", help="make the environment and check nothing")
+    parser.add_argument(
+        "--install",
+        nargs="?",
+        const=packages.ALL,
+        choices=packages.GROUPS,
+        help="make the environment and check nothing: all, what flashing needs, or a fuzzer too",
+    )
     options = parser.parse_args(arguments)
     if options.list:
         for step in steps:
@@ -240,7 +249,7 @@ def main(arguments: "list[str] | None" = None) -> int:
         return 0
     chosen = [step for step in steps if not options.only or step.name in options.only]
     if options.install:
-        return install()
+        return install(options.install)
     no_python = packages.prepare_python()
     no_node, node_failed = "", False
     if not no_python and any(step.needs_node for step in chosen):

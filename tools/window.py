@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 def parse(words: "list[str]") -> argparse.Namespace:
     """The arguments; given.Refused if they do not fit together."""
-    parser = given.Arguments(prog="window.py", description="Play Pocketdeck in a window.")
+    parser = given.Arguments(description="Play Pocketdeck in a window.")
     names = ", ".join(catalog.GAMES)
     parser.add_argument("game", nargs="?", help=f"one of {names} (default: where you were)")
     parser.add_argument("--seed", type=int, help=f"the deal, 0 to {SEEDS - 1}")
@@ -118,7 +118,7 @@ def main(words: "list[str]") -> int:
     try:
         arguments = parse(words)
         wanted = check(arguments)
-        desktop_window.load()
+        desktop_window.load(wanted.displayio)
         if arguments.screenshot:
             picture(wanted, arguments.scale, arguments.screenshot)
             return 0

@@ -6,6 +6,7 @@
 # CircuitPython's board waveshare_rp2040_lcd_0_96. The maker's own tables do not have them.
 # The board has no keys. Six wires: each key connects its pin to ground. They are the pins on which the
 # Pico-LCD-0.96 has the same keys: GP2 (pin 4), GP18 (24), GP16 (21), GP20 (26), GP15 (20), GP17 (22).
+# UART 0 is at GP0 and GP1, pins 1 and 2, in the SDK's header (PICO_DEFAULT_UART_TX_PIN and _RX_PIN).
 NAME = "rp2040_lcd_0_96"
 MAKER = "Waveshare RP2040-LCD-0.96"
 WIDTH = 160

@@ -4,6 +4,7 @@
 # the maker's); GP24 and GP29: VBUS_SENSE and VOLTAGE_MONITOR in the pin table of CircuitPython's board
 # waveshare_rp2350_lcd_0_96, which agrees on the rest. Both say the same of the RP2040-LCD-0.96, pin by pin.
 # So what else rp2040_lcd_0_96 has is taken to hold here: the panel, its offsets, and the pins for keys.
+# UART 0 is at GP0 and GP1, pins 1 and 2, in the SDK's header (PICO_DEFAULT_UART_TX_PIN and _RX_PIN).
 NAME = "rp2350_lcd_0_96"
 MAKER = "Waveshare RP2350-LCD-0.96"
 WIDTH = 160

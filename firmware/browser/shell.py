@@ -61,7 +61,7 @@ def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
     global app
     random.seed(seed)
     daily.today = today
-    session = Session(Store())
+    session = Session(Store(), 64)  # so much is told between two turns of six ships
     if still and session.settings.get(_STILL) != "1":  # once: after that the person's own choice counts
         session.set("motion", "off")
         session.set(_STILL, "1")

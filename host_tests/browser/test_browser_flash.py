@@ -15,13 +15,14 @@ from flashing.plan import GUARD, record
 from host_tests.browser.conftest import Host
 from host_tests.browser.serialboard import SerialBoard
 from host_tests.browser.test_browser_page import names
-from host_tests.flashing.conftest import FILES
+from host_tests.flashing.conftest import FILES, WHOLE
 from host_tests.flashing.fake_board import Board
 from host_tests.patience import HANG, until
 
 SAY = "document.querySelector('#say').textContent"
 LINE = "document.querySelector('#line').textContent"
 TODO = "document.querySelector('#todo').textContent"
+PICO, PICO_2 = "Raspberry Pi Pico with RP2040", "Raspberry Pi Pico2 with RP2350"
 SAVES = {"/saves/handsolo.save.0": b"thirty years", "/saves/settings.1": b"speed=fast"}
 # A serial port for the page: what it writes goes to the test, which answers.
 _PORT = """
@@ -47,6 +48,7 @@ def host(made, tmp_path_factory):
     folder = tmp_path_factory.mktemp("few") / "games" / "pocketdeck"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(targets, "files", lambda: dict(FILES))
+        patch.setattr(targets, "whole", lambda: dict(WHOLE))
         few = bundle.bundle(pages.flashing())
     writing.write({**made, "/flash.bin": few}, folder)
     host = Host(folder)
@@ -54,9 +56,28 @@ def host(made, tmp_path_factory):
     host.down()
 
 
+@pytest.fixture(params=(PICO, PICO_2), ids=("RP2040", "RP2350"))
+def machine(request):
+    """What a board says that it is: most of these tests are for both chips."""
+    return request.param
+
+
 @pytest.fixture
-def files():
-    return dict(FILES)
+def files(machine):
+    """What a board with this chip gets."""
+    return {**FILES, **WHOLE} if machine == PICO_2 else dict(FILES)
+
+
+@pytest.fixture
+def bare(machine):
+    """Boards with this chip, by the files that are on them."""
+
+    def made(there=()):
+        board = Board(there)
+        board.machine = machine
+        return board
+
+    return made
 
 
 class Plugged:
@@ -140,31 +161,46 @@ def test_a_bare_board_gets_everything_and_then_has_it(page, folder):
     host.down()
 
 
-def test_a_pico_2_is_offered_what_fits_it_and_gets_all_modules_for_its_memory_too(page, host, files):
-    board = Board()
-    board.machine = "Raspberry Pi Pico2 with RP2350"
+@pytest.mark.parametrize("machine", [PICO_2], ids=["RP2350"], indirect=True)
+def test_a_pico_2_is_offered_what_fits_it_and_gets_all_modules_for_its_memory_too(page, host, files, bare):
+    board = bare({SETTING: b"picosystem"})
     plugged = Plugged(page, host, board)
     plugged.connect()
     offered = page.eval("[...document.querySelector('#setting').options].map((one) => one.value).join()")
-    assert "pico_lcd_1_3" in offered.split(",") and "picosystem" not in offered.split(",")
+    assert "rp2350_lcd_0_96" in offered.split(",") and "picosystem" not in offered.split(",")
+    assert page.eval("document.querySelector('#setting').value") == "pico_lcd_1_3"
     plugged.press("install")
     plugged.until(f"{SAY}.includes('Pocketdeck is ready.')")
-    assert complete(board, {**files, **targets.whole()})
+    assert complete(board, files) and set(WHOLE) <= set(board.files)
 
 
-def test_only_what_differs_is_copied_and_what_is_not_ours_stays(page, host, files):
+@pytest.mark.parametrize("machine", [PICO], ids=["RP2040"], indirect=True)
+def test_a_pico_is_offered_no_board_of_the_other_chip_and_gets_nothing_for_its_memory(
+    page, host, files, bare
+):
+    board = bare()
+    plugged = Plugged(page, host, board)
+    plugged.connect()
+    offered = page.eval("[...document.querySelector('#setting').options].map((one) => one.value).join()")
+    assert "picosystem" in offered.split(",") and "rp2350_lcd_0_96" not in offered.split(",")
+    plugged.press("install")
+    plugged.until(f"{SAY}.includes('Pocketdeck is ready.')")
+    assert complete(board, files) and not set(WHOLE) & set(board.files)
+
+
+def test_only_what_differs_is_copied_and_what_is_not_ours_stays(page, host, files, bare):
     there = {**files, RECORD: record({**files, "/old.mpy": b""}), "/old.mpy": b"M", **SAVES}
     there["/boot.py"] = b"# Pocketdeck, before"
     there["/own.py"] = b"print('mine')"
-    board = Board(there)
+    board = bare(there)
     assert "removed" in Plugged(page, host, board).install()
     assert complete(board, files) and "/old.mpy" not in board.files
     assert board.files["/own.py"] == b"print('mine')"
     assert {name: board.files[name] for name in SAVES} == SAVES
 
 
-def test_somebody_elses_main_py_is_kept_beside(page, host, files):
-    board = Board({"/main.py": b"print('my own clock')"})
+def test_somebody_elses_main_py_is_kept_beside(page, host, files, bare):
+    board = bare({"/main.py": b"print('my own clock')"})
     plugged = Plugged(page, host, board)
     plugged.connect()
     assert "your own /main.py will be kept beside" in page.eval(TODO)
@@ -174,13 +210,13 @@ def test_somebody_elses_main_py_is_kept_beside(page, host, files):
 
 
 @pytest.mark.parametrize("cut", [6, 7, -1])
-def test_a_pulled_cable_leaves_a_board_that_says_so_and_the_next_time_goes_on(page, host, files, cut):
+def test_a_pulled_cable_leaves_a_board_that_says_so_and_the_next_time_goes_on(page, host, files, bare, cut):
     before = {**files, "/boot.py": b"# Pocketdeck, before", RECORD: record(files), **SAVES}
     before["/pocketdeck/app.part"] = bytes(40000)
-    board = Board(before)
+    board = bare(before)
     board.blocks = 26  # not for the old part beside the new one
     if cut < 0:
-        count = Plugged(page, host, Board(before))
+        count = Plugged(page, host, bare(before))
         count.install()
         cut += count.line.programs
     said = Plugged(page, host, board, cut).install()
@@ -192,9 +228,9 @@ def test_a_pulled_cable_leaves_a_board_that_says_so_and_the_next_time_goes_on(pa
     page.problems()
 
 
-def test_a_file_that_arrives_damaged_does_not_take_its_place(page, host, files):
+def test_a_file_that_arrives_damaged_does_not_take_its_place(page, host, files, bare):
     before = {**files, "/boot.py": b"# Pocketdeck, before", RECORD: record(files)}
-    board = Board(before)
+    board = bare(before)
     board.spoiled = files["/boot.py"][:12]
     said = Plugged(page, host, board).install()
     assert said.startswith("A file did not arrive as it was sent")
@@ -214,9 +250,10 @@ def left(board):
         ({"machine": "Raspberry Pi Pico2 with RP2350-RISCV"}, "needs its Arm cores"),
         ({"machine": "Raspberry Pi Pico3 with RP2450"}, "needs an RP2040 or an RP2350"),
         ({"machine": "Raspberry Pi Pico W with RP2040"}, "MicroPython for a Pico W"),
+        ({"machine": "Raspberry Pi Pico 2 W with RP2350"}, "MicroPython for a Pico 2 W"),
         ({"blocks": 8}, "There is no room on the board"),
     ],
-    ids=["circuitpython", "old", "riscv", "rp2450", "radio", "full"],
+    ids=["circuitpython", "old", "riscv", "rp2450", "radio", "radio of a Pico 2", "full"],
 )
 def test_a_board_that_does_not_suit_is_refused_in_one_sentence(page, host, change, words):
     board = Board()
@@ -239,8 +276,8 @@ def test_a_board_that_is_mute_is_told_so(page, host):
     page.until(f"{SAY}.includes('does not answer as MicroPython does')")
 
 
-def test_saved_games_go_to_a_file_and_the_browsers_come_in_their_place(page, host, files, tmp_path):
-    board = Board({**files, RECORD: record(files), **SAVES})
+def test_saved_games_go_to_a_file_and_the_browsers_come_in_their_place(page, host, files, bare, tmp_path):
+    board = bare({**files, RECORD: record(files), **SAVES})
     wanted = {"behavior": "allow", "browserContextId": page.context, "downloadPath": str(tmp_path)}
     page.browser.do("Browser.setDownloadBehavior", **wanted)
     plugged = Plugged(page, host, board)
@@ -262,8 +299,8 @@ def test_saved_games_go_to_a_file_and_the_browsers_come_in_their_place(page, hos
     }
 
 
-def test_a_screen_reader_finds_the_flash_pages_controls_by_their_names(page, host, files):
-    plugged = Plugged(page, host, Board({**files, RECORD: record(files), **SAVES}))
+def test_a_screen_reader_finds_the_flash_pages_controls_by_their_names(page, host, files, bare):
+    plugged = Plugged(page, host, bare({**files, RECORD: record(files), **SAVES}))
     plugged.connect()
     page.eval("document.querySelector('details').open = true")
     found = names(page)

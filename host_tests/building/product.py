@@ -23,7 +23,7 @@ class Built:
             return made
 
         with mock.patch.object(board_files, "written", noted):
-            self.files = targets.files()
+            self.files = targets.linked(targets.alone(targets.pictured()))
         by_data = self.into
         self.into = {}
         self.parts = {}

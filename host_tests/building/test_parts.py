@@ -267,3 +267,17 @@ def test_a_part_that_is_cut_or_missing_is_noticed(monkeypatch):
         assert size < len(made) - 1, "the last byte is as if nothing were written there"
     with pytest.raises(OSError, match="/pocketdeck/solo.part is missing or damaged"):
         flashed.opened(board(made, monkeypatch), "solo")
+
+
+def test_a_drive_beyond_the_place_that_a_picture_can_have_is_told_and_one_that_ends_there_is_not(monkeypatch):
+    """20 bits of words: an entry of an index has no more (sheets.py). A Pico's drive, and a Pico 2's, which
+    ends at 4 MB; then one that is a block larger, as on a board with 16 MB of flash. Its pictures would be
+    others'."""
+    module = board(filled()[0].written(), monkeypatch)
+    module.near()
+    module._flash = bytes(3 << 20)
+    module.base = flashed.BASE + (1 << 20)
+    module.near()
+    module.base += PAGE
+    with pytest.raises(ValueError, match="beyond 4 MB"):
+        module.near()

@@ -96,15 +96,16 @@ def test_inlining_is_worth_it():
 
 
 def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
-    """Made anew they are what another process has made; parts are put together anew each time."""
-    assert targets.files() == targets.files()
-    first = targets.unpacked()
+    """Made anew they are what another process has made."""
+    parts, first = targets.files(), targets.unpacked()
     name, text = "pocketdeck.engine.game", built()["/lib/pocketdeck/engine/game.py"]
     module = mpycross.compiled(text, name)
     monkeypatch.setattr(cache, "CACHE", tmp_path / "made")
-    assert targets.unpacked() == first and mpycross.compiled(text, name) == module
+    assert targets.files() == parts and targets.unpacked() == first
+    assert mpycross.compiled(text, name) == module
     made = len(list((tmp_path / "made").iterdir()))
-    assert targets.unpacked() == first and len(list((tmp_path / "made").iterdir())) == made, "all is kept"
+    assert targets.files() == parts and targets.unpacked() == first
+    assert len(list((tmp_path / "made").iterdir())) == made, "all is kept"
 
 
 def test_a_board_has_neither_the_template_nor_what_is_for_others():

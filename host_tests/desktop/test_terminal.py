@@ -8,7 +8,7 @@ import pytest
 
 from desktop import terminal, terminal_cells
 from desktop.terminal import TerminalPanel
-from desktop.terminal_cells import BRAILLE, HALF, Painter, QUADRANT, SEXTANT
+from desktop.terminal_cells import BRAILLE, HALF, OCTANT, Painter, QUADRANT, SEXTANT
 
 PALETTE = [(0, 0, 0)] + [(15 * n, 255 - 9 * n, 40) for n in range(1, 16)]
 TRUE = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
@@ -64,6 +64,10 @@ class Window:
                 x += 1
         return shown
 
+    def picture(self):
+        """The same without the words, which have no colours."""
+        return {place: cell for place, cell in self.screen().items() if cell[2] is not None}
+
     def words(self):
         shown = self.screen()
         return "\n".join(
@@ -84,6 +88,12 @@ def test_every_style_has_a_glyph_for_every_pattern():
         "▌",
         "\U0001fb00",
         "\U0001fb3b",
+    )
+    # Unicode 16: OCTANT-3, OCTANT-2345678 as the last one, RIGHT HALF UPPER ONE QUARTER BLOCK
+    assert (OCTANT.glyphs[4], OCTANT.glyphs[254], OCTANT.glyphs[2]) == (
+        "\U0001cd00",
+        "\U0001cde5",
+        "\U0001ceab",
     )
     assert (BRAILLE.glyphs[0b10], BRAILLE.glyphs[255]) == ("⠈", "⣿")
 
@@ -134,7 +144,7 @@ def test_a_small_panel_is_shown_pixel_by_pixel():
     with Window(8, 6) as window:
         window.set(2, 0, 5)
         window.show()
-        shown = window.screen()
+        shown = window.picture()
         assert len(shown) == 8 * 3  # half blocks, for there is room; a column a pixel
         left = min(x for x, _ in shown)
         assert left == 36
@@ -144,43 +154,35 @@ def test_a_small_panel_is_shown_pixel_by_pixel():
 def test_a_large_panel_is_scaled_to_the_window_and_says_so():
     with Window(240, 240) as window:
         window.show()
-        shown = window.screen()
-        assert max(x for x, _ in shown) < 80 and max(y for _, y in shown) == 23
-        assert "120 x 80 characters show every pixel" in window.words()
+        shown = window.picture()
+        assert max(x for x, _ in shown) < 80 and max(y for _, y in shown) == 22
+        assert "scaled: 120 x 81 shows all" in window.words()
 
 
-def test_a_picture_of_the_natural_size_fills_the_window_exactly():
-    assert terminal.natural_size(300, 100) == (240, 240)
-    assert terminal.natural_size(80, 27) == (160, 80)
-    assert terminal.natural_size(10, 5) == (128, 64)
-    with Window(160, 72) as window:
+def test_a_picture_of_the_windows_size_fills_it_but_for_the_line_of_words():
+    with Window(160, 69) as window:
         for n in range(160):
-            window.set(n, n % 72, 3)
+            window.set(n, n % 69, 3)
         window.show()
-        assert len(window.screen()) == 80 * 24
+        assert len(window.picture()) == 80 * 23 and "scaled" not in window.words()
 
 
-def test_a_window_of_24_lines_shows_the_smallest_table_with_rows_left_out():
-    assert terminal.natural_size(80, 23) == (160, 80)
-    assert terminal.natural_size(78, 23) == (156, 69)
+def test_rather_than_scaled_the_picture_is_left_out_where_that_is_wanted():
     with Window(160, 80) as window:
+        window.panel.exact = True
+        window.panel.redraw()
         window.show()
-        assert max(y for _, y in window.screen()) == 23
-        assert {front for _, front, _ in window.screen().values()} <= {
-            (2, *PALETTE[0]),
-            (2, *PALETTE[3]),
-            None,
-        }
+        assert not window.picture() and "make this window larger: 64 x 23" in window.words()
 
 
 def test_one_bit_fits_80_by_24_exactly():
     with Window(128, 64, 2, size=(80, 24)) as window:
         window.buffer[0] = 1
         window.show()
-        shown = window.screen()
+        shown = window.picture()
         assert len(shown) == 64 * 22
         assert shown[8, 0][:2] == ("\U0001fb00", (2, *terminal.MONO[1]))
-        assert "Scaled" not in window.words()
+        assert "scaled" not in window.words()
 
 
 def test_only_changed_cells_are_written():
@@ -207,15 +209,15 @@ def test_another_scheme_redraws_in_its_colours():
     with Window(160, 72, palettes=[PALETTE, other]) as window:
         window.show()
         window.panel.scheme(1)
-        assert {back for _, _, back in window.screen().values()} == {(2, 9, 9, 9)}
+        assert {back for _, _, back in window.picture().values()} == {(2, 9, 9, 9)}
 
 
 def test_a_resized_window_is_laid_out_anew():
     with Window(240, 240) as window:
         window.show()
-        window.size = (120, 80)
+        window.size = (120, 81)
         window.panel.redraw()
-        assert len(window.screen()) == 120 * 80
+        assert len(window.picture()) == 120 * 80
 
 
 def test_a_window_too_small_says_so_and_recovers():
@@ -258,7 +260,7 @@ def test_256_colours_and_none_are_written_and_said():
         window.set(0, 0, 9)
         window.show()
         assert not re.search(r"\x1b\[[34]8;", window.out.getvalue())
-        assert "Without colours" in window.words()
+        assert "no colours" in window.words()
 
 
 def test_what_cannot_show_a_picture_says_why():

@@ -416,9 +416,11 @@ def test_without_a_window_system():
 
 
 def test_without_its_packages(tmp_path):
-    (tmp_path / "displayio.py").write_text("raise ImportError('no', name='displayio')")
-    done = started(SDL_VIDEODRIVER="dummy", PYTHONPATH=str(tmp_path))
-    one_sentence(done, "displayio", "-m pip install --no-deps -r tools/config/requirements-window.txt")
+    """CircuitPython's are wanted only where its text is."""
+    for name, words in (("displayio", ["--displayio"]), ("pygame", [])):
+        (tmp_path / f"{name}.py").write_text(f"raise ImportError('no', name={name!r})")
+        done = started(*words, SDL_VIDEODRIVER="dummy", PYTHONPATH=str(tmp_path))
+        one_sentence(done, name, "-m pip install --no-deps -r tools/config/requirements-window.txt")
 
 
 def test_bad_arguments():

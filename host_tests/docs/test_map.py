@@ -31,7 +31,7 @@ def folders():
 def shown(folder):
     """The row that has a folder, None if no row has it."""
     for game_id in GAMES:
-        folder = re.sub(rf"^(lib/pocketdeck/games|host_tests)/{game_id}/", r"\1/<game>/", folder)
+        folder = re.sub(rf"^lib/pocketdeck/games/{game_id}/", "lib/pocketdeck/games/<game>/", folder)
     if folder in ROWS:
         return folder
     above = [row for row, below in ROWS.items() if below and folder.startswith(row)]

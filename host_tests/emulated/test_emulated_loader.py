@@ -19,6 +19,7 @@ pytestmark = needs_firmware
 ALSO = [Path(name) for name in os.environ.get("POCKETDECK_UF2_ALSO", "").split(os.pathsep) if name]
 LAYOUT = "/firmware/layout.py"
 FIRST = ("loader", "proof")
+CHIPS = [f"/firmware/chips/{chip}.py" for chip in ("rp2040", "rp2350")]  # whose numbers are put into these
 # What another MicroPython might do: words that have changed places, and words that have moved by one.
 OTHERS = {
     "a function's code and children change places": {"FUN_CODE": 2, "FUN_CHILDREN": 3},
@@ -46,7 +47,8 @@ def other(files, words):
         text, found = re.subn(rf"\b{name} = const\(\d+\)", f"{name} = const({word})", text)
         assert found == 1
     sources = {f"/firmware/{name}.py": (project.ROOT / f"firmware/{name}.py").read_bytes() for name in FIRST}
-    built = targets.texts({**sources, LAYOUT: text.encode()})
+    chips = {path: (project.ROOT / path[1:]).read_bytes() for path in CHIPS}
+    built = targets.texts({**sources, **chips, LAYOUT: text.encode()})
     out = dict(files)
     for name in FIRST:
         source = exchange.spoken(built[f"/firmware/{name}.py"], files)

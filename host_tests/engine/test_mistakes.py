@@ -3,14 +3,14 @@
 import pytest
 
 from environment import project
-from host_tests.handsolo import positions as handsolo
-from host_tests.portroyal import positions as portroyal
-from host_tests.soliterror import positions as soliterror
-from host_tests.solo import positions as solo
-from host_tests.spacehope import positions as spacehope
 from playing import game_dev
 from pocketdeck.engine import bots, catalog
+from pocketdeck.games.handsolo.dev.tests import positions as handsolo
+from pocketdeck.games.portroyal.dev.tests import positions as portroyal
 from pocketdeck.games.soliterror import deck
+from pocketdeck.games.soliterror.dev.tests import positions as soliterror
+from pocketdeck.games.solo.dev.tests import positions as solo
+from pocketdeck.games.spacehope.dev.tests import positions as spacehope
 
 SEEDS = range(8)  # of what is chance in a bot
 

@@ -15,8 +15,9 @@ PINS = ("CLOCK", "DATA", "SELECT", "COMMAND", "RESET", "BACKLIGHT", "BUZZER")
 OWN = ("picosystem", "rp2040_lcd_0_96", "rp2350_lcd_0_96")  # with a chip of their own: others sit on a Pico
 # The boards that Pocketdeck describes and compares with their makers' sources; others are somebody's own.
 BROUGHT = (
-    *("display_pack", "ili9341", "pico_lcd_0_96", "pico_lcd_1_3", "pico_oled_1_3", "pico_oled_1_3_i2c"),
-    *("picosystem", "rp2040_lcd_0_96", "rp2350_lcd_0_96", "ssd1306_i2c"),
+    *("display_pack", "display_pack_2", "ili9341", "pico_lcd_0_96", "pico_lcd_1_14", "pico_lcd_1_3"),
+    *("pico_oled_1_3", "pico_oled_1_3_i2c", "picosystem", "rp2040_lcd_0_96", "rp2350_lcd_0_96"),
+    "ssd1306_i2c",
 )
 ON = ("Pico 2", "Pico 2 W", "Pico W")  # what may take the place of a Pico
 UART = {0, 1}  # free on every board, for a cable between two of them
@@ -27,7 +28,7 @@ def constants(board):
     return {name for name in vars(board) if name.isupper()}
 
 
-def test_the_ten_boards_are_there_and_each_board_has_its_driver():
+def test_the_boards_are_there_and_each_board_has_its_driver():
     assert set(BROUGHT) <= set(ALL) and ALL == boards.complete()
 
 
@@ -36,7 +37,7 @@ def test_an_unknown_board_is_refused_with_the_known_ones():
         with pytest.raises(boards.UnknownBoard) as refused:
             boards.load(name)
         assert name in str(refused.value)
-        assert "pico_lcd_0_96, pico_lcd_1_3" in str(refused.value)
+        assert "pico_lcd_0_96, pico_lcd_1_14, pico_lcd_1_3" in str(refused.value)
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -126,7 +127,8 @@ def test_the_rp2350_lcd_is_the_rp2040_lcd_with_another_chip():
 def test_the_display_packs_lamps_are_kept_dark():
     """pimoroni/pimoroni-pico: GP6, GP7 and GP8 (pico_display.hpp), lit by a low level (rgbled.hpp)."""
     assert {name: boards.load(name).HIGH for name in ALL if boards.load(name).HIGH} == {
-        "display_pack": (6, 7, 8)
+        "display_pack": (6, 7, 8),
+        "display_pack_2": (6, 7, 8),
     }
 
 

@@ -28,6 +28,13 @@ DISPLAY_PACK = """
     B2 0C 0C 00 33 33; C0 2C; C2 01; C3 12; C4 20; D0 A4 A1; C6 0F; B0 00 C0; C3 00; B7 75; BB 3D; D6 A1
     E0 70 04 08 09 09 05 2A 33 41 07 13 13 29 2F
     E1 70 03 09 0A 09 06 2B 34 41 07 12 14 28 2E"""
+# waveshare/Pico_code, Python/Pico-LCD-1.14/Pico-LCD-1.14.py, init_display()
+PICO_LCD_1_14 = PICO_LCD_1_3
+# pimoroni/pimoroni-pico, drivers/st7789/st7789.cpp, common_init() for 320 x 240
+DISPLAY_PACK_2 = """
+    B2 0C 0C 00 33 33; C0 2C; C2 01; C3 12; C4 20; D0 A4 A1; C6 0F; B7 35; BB 1F; D6 A1
+    E0 D0 08 11 08 0C 15 39 33 50 36 13 14 29 2D
+    E1 D0 08 10 08 06 06 39 44 51 0B 16 14 2F 31"""
 # waveshare/Pico_code, Python/Pico-LCD-0.96/pico-lcd-0.96.py, Init(); c/lib/LCD/LCD_0in96.c is the same
 LCD_0_96 = """
     B1 05 3A 3A; B2 05 3A 3A; B3 05 3A 3A 05 3A 3A; B4 03
@@ -45,6 +52,8 @@ COLOUR = {
     "pico_lcd_1_3": PICO_LCD_1_3,
     "picosystem": PICOSYSTEM,
     "display_pack": DISPLAY_PACK,
+    "display_pack_2": DISPLAY_PACK_2,
+    "pico_lcd_1_14": PICO_LCD_1_14,
     "pico_lcd_0_96": LCD_0_96,
     "rp2040_lcd_0_96": LCD_0_96,
     "rp2350_lcd_0_96": LCD_0_96,

@@ -1,6 +1,6 @@
 """What holds for every table that is a picture, at every size: however it came about, its pixels are those.
 
-Each test runs for each game; host_tests/<game>/tables.py says which positions it is tried with.
+Each test runs for each game; dev/tests/tables.py of the game says which positions it is tried with.
 """
 
 import random

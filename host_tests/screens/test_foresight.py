@@ -9,10 +9,10 @@ import pytest
 
 from firmware import ahead
 from host_tests import playing
-from host_tests.soliterror.positions import CODE, do, night, place
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes
+from pocketdeck.games.soliterror.dev.tests.positions import CODE, do, night, place
 from pocketdeck.games.soliterror.picture import kinds
 from pocketdeck.stage.picture import scene as pieces_of
 

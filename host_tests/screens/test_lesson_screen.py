@@ -76,6 +76,12 @@ def do(shown):
     return len(names) + 1
 
 
+def read_on(shown):
+    """The page behind the last step."""
+    while name(shown) == "Question":
+        shown.press("a")
+
+
 @each_game
 @each_size
 def test_a_lesson_is_played_by_keys_to_its_end(board, game_id):
@@ -92,7 +98,10 @@ def test_a_lesson_is_played_by_keys_to_its_end(board, game_id):
         assert said.y + said.h <= play.stage.height, play.title
         assert do(shown) <= 6, play.title
         done += 1
-    assert done == len(play.script) and name(shown) == "Launcher" and top(shown).game == game_id
+    title, text = play.script.ending()
+    assert done == len(play.script) and name(shown) == "Question" and top(shown).title == title
+    read_on(shown)
+    assert name(shown) == "Launcher" and top(shown).game == game_id
     assert shown.app.session is person and person.game is None
 
 
@@ -109,7 +118,9 @@ def test_anything_else_is_answered_kindly_and_changes_nothing(game_id):
             if action != play.awaits:
                 play.do(action)
                 shown.app.settle()
-                assert play.wrong and play.say().words == ("Not yet", play.words) and play.number == step
+                assert play.wrong and play.say().words == ("Not that one", play.instead())
+                assert play.label(play.awaits) in play.instead() and play.number == step
+                assert play.awaits in play.stage.actions()
                 refused += 1
         assert play.session.game.pack() == before
         shown.press("left")  # and the step is told again
@@ -207,6 +218,7 @@ def test_what_a_lesson_has_told_is_no_tip_any_more(game_id):
     for _ in range(len(play.script)):
         until_it_talks(shown)
         do(shown)
+    read_on(shown)
     seen = int(shown.app.session.settings["tips." + game_id])
     other = device(tips=True)
     for it in (shown, other):

@@ -63,3 +63,15 @@ def test_words_fit_into_three_lines_at_each_size(game_id):
             assert len(letters.lines(title, room, bold)) == 1, title
             assert len(letters.lines(text, room, words)) <= 3, text
             assert text.endswith((".", "!", "?"))
+
+
+@each_game
+def test_behind_the_steps_the_goal_a_turn_the_end_and_what_decides_are_said(game_id):
+    title, text = Steps(game_id).ending()
+    assert title == "Well done"
+    said = text.split("\n")
+    for part, begins in zip(
+        said, ("The goal: ", "A turn: ", "The end: ", "What decides, one: ", "Two: ", "Three: ")
+    ):
+        assert part.startswith(begins) and part.endswith("."), part
+    assert len(said) == 6 and len(text.split()) < 150

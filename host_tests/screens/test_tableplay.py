@@ -2,13 +2,13 @@
 
 import pytest
 
-from host_tests.portroyal.positions import do, docked, dummys
-from host_tests.portroyal.positions import given as scene
 from playing import handheld
 from playing import tables as table
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.games.portroyal import codes
+from pocketdeck.games.portroyal.dev.tests.positions import do, docked, dummys
+from pocketdeck.games.portroyal.dev.tests.positions import given as scene
 from pocketdeck.games.portroyal.picture import scene as tableau
 from pocketdeck.screens import game_entry
 from pocketdeck.stage import keys

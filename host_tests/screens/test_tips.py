@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_tests.handsolo.positions import given
 from host_tests.stage.reach import drawn_beyond
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
@@ -11,6 +10,7 @@ from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.handsolo import codes as handsolo
 from pocketdeck.games.handsolo import figures
+from pocketdeck.games.handsolo.dev.tests.positions import given
 from pocketdeck.games.handsolo.picture import kinds
 from pocketdeck.games.portroyal import codes as portroyal
 from pocketdeck.games.portroyal.picture import scene as harbour

@@ -128,8 +128,8 @@ def test_the_launcher_sees_what_is_saved(game_id, kinds):
 
 
 def test_the_line_for_the_launcher(monkeypatch):
-    table = catalog.part("template", "text")
-    monkeypatch.setattr(table, "summary", lambda view: "m%d" % view["moves"], raising=False)
+    rules = catalog.part("template", "rules").Rules
+    monkeypatch.setattr(rules, "summary", lambda game, seat: "m%d" % game.moves)
     s = begun("template", [None])
     s.act(s.game.actions()[0])
     s.waiting()

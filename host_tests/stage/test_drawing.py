@@ -5,7 +5,9 @@ import pytest
 
 from building import targets
 from imaging import bdf
-from makers import make_fonts, make_sprites
+from makers import make_sprites, make_type
+from pocketdeck.screens import settings as settings_screen
+from pocketdeck.session import settings
 from pocketdeck.stage import colours, panel, roles
 from pocketdeck.stage.framebuf import fonts, sprites
 from pocketdeck.stage.framebuf.canvas import Canvas
@@ -32,7 +34,7 @@ def lit(canvas):
 
 
 def test_fonts_and_sprites_are_what_their_tools_make():
-    assert make_fonts.main(["--check"]) == 0
+    assert make_type.main(["--check"]) == 0
     assert make_sprites.main(["--check"]) == 0
 
 
@@ -94,6 +96,12 @@ def test_every_role_has_a_colour_and_a_pattern():
     assert len(roles.PALETTE16) == len(roles.MONO) == len(roles.MONO_LINES) == roles.ROLES
     assert max(roles.PALETTE16) < 16 and max(roles.MONO) < 4 and max(roles.MONO_LINES) < 2
     assert [len(table) for table in colours.TABLES] == [48] * len(colours.SCHEMES)
+
+
+def test_the_settings_call_the_schemes_of_colours_as_they_are_called_everywhere():
+    (shown,) = [row[3] for row in settings_screen._ROWS if row[0] == "colours"]
+    (saved,) = [row[1] for row in settings.ROWS if row[0] == "colours"]
+    assert shown.split() == list(colours.SCHEMES) and len(saved) == len(colours.SCHEMES)
 
 
 def contrast(table, one, other):

@@ -124,6 +124,49 @@ def test_python_without_ensurepip_is_explained(monkeypatch, tmp_path):
     assert not (tmp_path / "venv").exists()
 
 
+@pytest.fixture
+def called(monkeypatch, tmp_path):
+    """What installers are asked for, instead of asking them; the environment is a folder of its own."""
+    asked = []
+
+    def call(command, folder=None):
+        asked.append([Path(word).name for word in command if word.endswith(".txt")] or ["venv"])
+        project.python().parent.mkdir(parents=True, exist_ok=True)
+        project.python().touch()
+        return ""
+
+    monkeypatch.setattr(project, "FOLDER", tmp_path)
+    monkeypatch.setattr(project, "python", lambda: tmp_path / "bin" / "python")
+    monkeypatch.setattr(project, "only_flashes", lambda: tmp_path / "flash.only")
+    monkeypatch.setattr(project, "inside", lambda: False)
+    monkeypatch.setattr(packages, "_call", call)
+    return asked
+
+
+def test_flashing_wants_its_own_few_packages_and_all_has_them_too(called):
+    for _ in range(2):  # the second time they are there
+        assert packages.prepare_python(packages.FLASH) == ""
+        assert called == [["venv"], ["requirements-flash.txt"]] and project.only_flashes().exists()
+    assert packages.prepare_python() == "" and not project.only_flashes().exists()
+    whole = {name for words in called[2:] for name in words}
+    assert "requirements-flash.txt" in whole and "requirements-torture.txt" not in whole
+    count = len(called)
+    assert packages.prepare_python(packages.FLASH) == packages.prepare_python() == "" and len(called) == count
+    assert packages.prepare_python(packages.TORTURE) == "" and called[count:] == [
+        ["requirements-torture.txt"]
+    ]
+
+
+def test_an_environment_for_flashing_is_refused_to_other_commands(tmp_path, monkeypatch, capsys):
+    fake_environment(tmp_path)
+    project.only_flashes(tmp_path).touch()
+    monkeypatch.delenv(project.GUARD, raising=False)
+    monkeypatch.setattr(sys, "argv", ["tools/golden.py"])
+    with pytest.raises(SystemExit):
+        project.ensure(tmp_path)
+    assert capsys.readouterr().err.strip() == project.MESSAGE
+
+
 @pytest.mark.parametrize("name", sorted(path.name for path in CONFIG.glob("requirements*.txt")))
 def test_every_package_is_pinned(name):
     lines = (CONFIG / name).read_text().splitlines()
@@ -205,7 +248,7 @@ def test_all_steps_run_after_a_failure(monkeypatch):
 def test_the_environment_can_be_made_without_checking_anything(
     monkeypatch, capsys, no_python, no_node, status
 ):
-    monkeypatch.setattr(packages, "prepare_python", lambda: no_python)
+    monkeypatch.setattr(packages, "prepare_python", lambda group: no_python)
     monkeypatch.setattr(packages, "prepare_node", lambda: no_node)
     monkeypatch.setattr(checks, "run", lambda step: pytest.fail("a step has run"))
     assert checks.main(["--install"]) == status
@@ -213,7 +256,7 @@ def test_the_environment_can_be_made_without_checking_anything(
 
 
 def test_without_node_the_environment_is_made_and_says_what_it_lacks(monkeypatch, capsys):
-    monkeypatch.setattr(packages, "prepare_python", lambda: "")
+    monkeypatch.setattr(packages, "prepare_python", lambda group: "")
     monkeypatch.setattr(packages, "prepare_node", lambda: ("No Node.", False))
     assert checks.main(["--install"]) == 0
     assert "No Node." in capsys.readouterr().err

@@ -20,7 +20,7 @@ from pocketdeck.stage.text import table
 
 PARTS = (
     *"lib tools firmware host_tests docs pictures".split(),
-    *"boot.py main.py pyproject.toml README.md".split(),
+    *"boot.py main.py conftest.py pyproject.toml README.md".split(),
 )
 # What is compiled goes along, or the copy would compile all of it again; not what is being written just now.
 LEFT_OUT = shutil.ignore_patterns("*.pyc.*", "node_modules", "build")
@@ -49,7 +49,6 @@ ASKED = (
     ("picture.pieces", "stage/picture/stage.py", "self.pieces"),
     ("picture.pieces1", "stage/picture/stage.py", "self.pieces"),
     ("text", "screens/text/tabletop.py", "table"),
-    ("text", "session/saves.py", "table"),
 )
 
 

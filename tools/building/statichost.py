@@ -68,3 +68,13 @@ def server(folder: Path, port: int, handler: "type[Handler]" = Handler) -> http.
     """A server for this computer alone; port 0 is any that is free."""
     serving = functools.partial(handler, directory=str(folder))
     return http.server.ThreadingHTTPServer(("127.0.0.1", port), serving)
+
+
+def show(folder: Path, port: int) -> None:
+    """Show the folder until Ctrl-C; OSError if the port cannot be used."""
+    with server(folder, port) as host:
+        print(f"http://127.0.0.1:{host.server_port}/  (Ctrl-C ends)", flush=True)
+        try:
+            host.serve_forever()
+        except KeyboardInterrupt:
+            print()

@@ -28,6 +28,8 @@ ROOT = project.ROOT
 
 _KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
 _PACKAGE = "/__init__.py"
+_LIB = "/lib/"  # where a device has the library
+_FIRMWARE = "/firmware/"
 # The wings of the house. Who gets what follows from the folder in which it lies.
 _PICTURE = "/picture/"  # tables and screens that are pictures
 _TEXT = "/text/"  # tables and screens of text
@@ -36,14 +38,14 @@ _TEXT_TABLE = "/text.py"  # of a game
 FRAMEBUF = "/stage/framebuf/"  # the canvas over MicroPython's framebuf
 _PLAIN_LOOPS = "/picture/loops/"  # drawing in plain Python
 _ART = "/art/"  # of a game, and what all share
-_NAMES_OF_ART = "/art/__init__.py"
+_NAMES_OF_ART = "/art" + _PACKAGE
 _ONE_BIT = ("1.py", "/onebit.bin")  # how what is for one bit ends
 _DEV = "/dev/"  # of a game's package: what only those who work on it need
 _TEMPLATE = "/games/template/"  # for those who write a game
 _LESSON = "/lesson.txt"  # of a game: it wants a picture
-_LOOPS = "/firmware/displays/loops/"
-_PARTS = tuple(f"/firmware/{name}.py" for name in ("layout", "loader", "plain", "probe", "proof", "reading"))
-_AHEAD = "/firmware/ahead.py"  # on a table that is a picture
+_LOOPS = _FIRMWARE + "displays/loops/"
+_PARTS = tuple(f"{_FIRMWARE}{name}.py" for name in ("layout", "loader", "plain", "probe", "proof", "reading"))
+_AHEAD = _FIRMWARE + "ahead.py"  # on a table that is a picture
 _OTHERS = ("circuitpython/", "browser/")  # of firmware/: for others than boards
 _NO_PROMPT = ("/screens/console.py", "/engine/record.py", "/engine/search.py")  # where nobody types or tries
 # What two devices at one table want: 24 kB. A Pico's drive has no room for that beside an update of the
@@ -68,9 +70,9 @@ def tree(folder: Path, place: str) -> "dict[str, bytes]":
 
 def _sources() -> "dict[str, bytes]":
     """What a board with MicroPython has, before anything is done to it; the template too."""
-    files = tree(ROOT / "lib", "/lib/")
-    for path, data in tree(ROOT / "firmware", "/firmware/").items():
-        if not path.removeprefix("/firmware/").startswith(_OTHERS):
+    files = tree(project.LIBRARY, _LIB + "pocketdeck/")
+    for path, data in tree(ROOT / "firmware", _FIRMWARE).items():
+        if not path.removeprefix(_FIRMWARE).startswith(_OTHERS):
             files[path] = data
     return {**files, **{"/" + name: (ROOT / name).read_bytes() for name in ("boot.py", "main.py")}}
 
@@ -89,7 +91,7 @@ def without_template(files: "dict[str, _Some]") -> "dict[str, _Some]":
 def _module(path: str) -> str:
     """The name by which a device imports a file. It stands for the file in tracebacks too: it is in memory
     anyway, where the path of a file would take some 35 bytes of heap more, for good."""
-    path = path.removeprefix("/lib").removesuffix(".py").removesuffix("/__init__")
+    path = path.removeprefix(_LIB).removesuffix(_PACKAGE).removesuffix(".py")
     return path.strip("/").replace("/", ".")
 
 
@@ -223,16 +225,25 @@ def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
     `template` too, for tests, and what two boards need to play `together`. `/lib` has as plain files what
     shows a sentence where no part can be loaded."""
-    sources = _pictured(template)
+    from flashing.plan import GUARD  # see _for_rp2040
+
+    sources = pictured(template)
     if not together:
         sources = alone(sources)
+
+    how = f"parts {mpycross.version()!r} {GUARD!r}"
+    return _once(sources, how, lambda: linked(sources))
+
+
+def linked(sources: "dict[str, bytes]") -> "dict[str, bytes]":
+    """The same of any sources of a board, put together anew."""
     built = filled(texts(sources))
     modules = {_module(path) for path in built}
     wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
     return board_files.in_parts(_for_rp2040(sources), wanted)
 
 
-def _pictured(template: bool = False) -> "dict[str, bytes]":
+def pictured(template: bool = False) -> "dict[str, bytes]":
     """The sources of what a board with pictures has."""
     sources = {path: data for path, data in _sources().items() if _TEXT_SCREENS not in path}
     return sources if template else without_template(sources)
@@ -241,7 +252,7 @@ def _pictured(template: bool = False) -> "dict[str, bytes]":
 def whole() -> "dict[str, bytes]":
     """What comes beside files() where the chip has memory for all of it: the same modules in one file, for a
     MicroPython on which they cannot run from flash."""
-    return {board_files.WHOLE: board_files.whole(_for_rp2040(alone(_pictured())))}
+    return {board_files.WHOLE: board_files.whole(_for_rp2040(alone(pictured())))}
 
 
 def unpacked(template: bool = False) -> "dict[str, bytes]":
@@ -271,10 +282,10 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
     comments and types, but line by line as they are in the project. With all of that they do not fit onto a
     drive."""
     drivers = {boards.load(name).DRIVER for name in boards.names()} - {boards.load(board).DRIVER}
-    unwanted = {f"/firmware/boards/{name}.py" for name in boards.names() if name != board}
-    unwanted |= {f"/firmware/displays/{driver}.py" for driver in drivers}
+    unwanted = {f"{_FIRMWARE}boards/{name}.py" for name in boards.names() if name != board}
+    unwanted |= {f"{_FIRMWARE}displays/{driver}.py" for driver in drivers}
     own = {chip.lower() for chip in boards.load(board).CHIPS}
-    unwanted |= {f"/firmware/chips/{chip}.py" for chip in ("rp2040", "rp2350") if chip not in own}
+    unwanted |= {f"{_FIRMWARE}chips/{chip}.py" for chip in ("rp2040", "rp2350") if chip not in own}
     made = {}
     for path, data in files.items():
         if path not in unwanted:
@@ -287,8 +298,8 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
 def browser() -> "dict[str, bytes]":
     """The library and the shell for a page with MicroPython in WebAssembly, which finds modules below /lib.
     A page has 16 inks, draws its pictures in JavaScript and has no prompt; all comes over a network."""
-    sources = tree(ROOT / "lib", "/lib/")
-    sources.update(tree(ROOT / "firmware" / "browser", "/lib/firmware/browser/"))
+    sources = tree(project.LIBRARY, _LIB + "pocketdeck/")
+    sources.update(tree(ROOT / "firmware" / "browser", _LIB + "firmware/browser/"))
     out = (_TEXT, FRAMEBUF, _PLAIN_LOOPS, "/browser/flash/")
     ends = (*_ONE_BIT, *_NO_PROMPT, _TEXT_TABLE)
     kept = [path for path in sources if not path.endswith(ends) and not any(one in path for one in out)]
@@ -298,9 +309,9 @@ def browser() -> "dict[str, bytes]":
 
 def flasher() -> "dict[str, bytes]":
     """What decides on the flash page: the flasher's own modules, with those that stand for the host's."""
-    own = ROOT / "firmware" / "browser" / "flash"
-    sources = tree(own, "/lib/firmware/browser/flash/")
-    sources["/lib/flashing/trouble.py"] = sources.pop("/lib/firmware/browser/flash/trouble.py")
+    own, flashing = _LIB + "firmware/browser/flash/", _LIB + "flashing/"
+    sources = tree(ROOT / "firmware" / "browser" / "flash", own)
+    sources[flashing + "trouble.py"] = sources.pop(own + "trouble.py")
     for name in ("chips.py", "facts.py", "plan.py", "stage.py"):
-        sources["/lib/flashing/" + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
+        sources[flashing + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
     return compiled(sources)

@@ -4,10 +4,20 @@ import argparse
 from typing import NoReturn
 
 from desktop import carriers
+from desktop.terminal_cells import STYLES
+from environment import project
 from pocketdeck import __version__
 from pocketdeck.engine import bots, catalog, dealcode
 from pocketdeck.engine.rng import SEEDS
 
+KEYS = (
+    "Keys: the arrows choose, Enter or a is A (do it), Esc or b is B (back), x opens the menu, y looks "
+    "closer, q quits. "
+)
+_OTHERS = (
+    "'pocketdeck window' plays in a window, 'pocketdeck flash' puts it onto a handheld, 'pocketdeck site' "
+    "shows it in a browser; each has its own --help."
+)
 SEED = 42  # of bots' games; a person gets a new one each time
 
 
@@ -25,7 +35,8 @@ class Refused(Exception):
 def parse(words: "list[str]") -> argparse.Namespace:
     """The arguments; Refused if they do not fit together."""
     parser = Arguments(
-        prog="play.py", description="Play Pocketdeck's games in the terminal, or let bots play."
+        description="Play Pocketdeck's games in the terminal, or let bots play.",
+        epilog=KEYS + (_OTHERS if project.INSTALLED else ""),
     )
     names = ", ".join(catalog.GAMES)
     parser.add_argument("--version", action="version", version=f"Pocketdeck {__version__}")
@@ -54,6 +65,11 @@ def parse(words: "list[str]") -> argparse.Namespace:
         choices=ways,
         default="auto",
         help="how the terminal shows pictures (default: what it can)",
+    )
+    parser.add_argument(
+        "--cells",
+        choices=sorted(STYLES),
+        help="of which characters pictures are made where it shows none (default: what its font has)",
     )
     parser.add_argument(
         "--link",

@@ -13,16 +13,15 @@ from collections.abc import Callable, Mapping
 from types import FrameType
 from typing import NamedTuple, TextIO
 
-from desktop import graphics
-from desktop.terminal_cells import Cell, Colour, cuts, EMPTY, HALF, indexed, Painter, SEXTANT, Style, STYLES
+from desktop import graphics, terminal_fit
+from desktop.terminal_cells import Cell, Colour, cuts, EMPTY, HALF, indexed, Painter, Style
 from desktop.terminal_keys import QUIT, TerminalKeys
 from imaging.picture import rows
 from pocketdeck.stage.panel import Panel
 
-__all__ = ["QUIT", "TerminalKeys", "TerminalPanel", "colours", "natural_size", "unsuitable"]
+__all__ = ["QUIT", "TerminalKeys", "TerminalPanel", "colours", "unsuitable"]
 
 TRUE, INDEXED, NONE = "24 bits", "256", "none"  # what colours() tells
-TABLES = ((240, 240), (240, 135), (160, 80))  # the largest first
 MONO = [(0, 0, 0), (200, 230, 255)]  # an OLED's two inks
 _ENTER = "\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[0m\x1b[2J"  # other screen, no cursor, no wrapping, cleared
 _LEAVE = "\x1b[0m\x1b[?7h\x1b[?25h\x1b[?1049l"
@@ -38,30 +37,19 @@ def colours(environment: "Mapping[str, str]") -> str:
     return TRUE if environment.get("WT_SESSION") else INDEXED
 
 
-def unsuitable(out: TextIO, environment: "Mapping[str, str]") -> str:
-    """Why this cannot show a picture, in a sentence; "" if it can."""
+def unsuitable(out: TextIO, environment: "Mapping[str, str]", size: "tuple[int, int]" = (80, 24)) -> str:
+    """Why this cannot show a picture, in a sentence; "" if it can. A console of Linux has another `size` only
+    after a new start."""
     if not out.isatty() or not sys.stdin.isatty():
         return "The picture needs a terminal; --text plays in lines."
     if environment.get("TERM", "") == "dumb":
         return "This terminal cannot place characters; --text plays in lines."
+    style = terminal_fit.style_of(environment)
+    if environment.get("TERM") == "linux" and terminal_fit.natural_size(size[0], size[1] - 1, style) is None:
+        return "This console has too few characters for the picture; --text plays in lines."
     if (out.encoding or "").lower().replace("-", "") != "utf8":
         return "The picture needs a terminal in UTF-8; --text plays in lines."
     return ""
-
-
-def natural_size(columns: int, lines: int, widest: int = 240, highest: int = 240) -> "tuple[int, int]":
-    """(width, height) of the largest picture that a window shows pixel by pixel.
-
-    It is one of TABLES, for which tables are pictures, if one fits; the smallest may lose a sixth of its
-    rows, as in a window of 24 lines. Never less than the 128 x 64 that screens are made for: a smaller window
-    scales it down.
-    """
-    width, height = columns * SEXTANT.across, lines * SEXTANT.down
-    for across, down in TABLES:
-        least = down * 5 // 6 if down == TABLES[-1][1] else down
-        if across <= min(widest, width) and least <= min(highest, height):
-            return across, down
-    return max(128, min(widest, width)), max(64, min(highest, height))
 
 
 class Layout(NamedTuple):
@@ -112,7 +100,8 @@ class TerminalPanel(Panel):
         self.pictures = pictures
         self.pixels = pixels
         self.chosen = 0  # colour scheme
-        self.legend = ""  # a line below the picture, where there is room and nothing else to say
+        self.hint = ""  # what a larger window would show, beside the legend
+        self.exact = False  # rather no picture than one that is scaled down
         self.started = False
         self.frame: "list[bytes]" = [bytes(width)] * height
         self._layout: "Layout | None" = None
@@ -174,6 +163,14 @@ class TerminalPanel(Panel):
         self.frame[first_row : last_row + 1] = new[first_row : last_row + 1]
         self._paint(first_row, last_row)
 
+    def reshape(self, width: int, height: int, inks: int, pictures: str) -> None:
+        """Be a panel of another size from now on; what is to be shown comes by show()."""
+        if self.started and self.pictures:
+            self.out.write(graphics.ERASE[self.pictures])
+        self.width, self.height, self.inks, self.pictures = width, height, inks, pictures
+        self.frame = [bytes(width)] * height
+        self.redraw()
+
     def redraw(self) -> None:
         """Lay out anew for the window's size and draw everything."""
         self._layout = self._place = None
@@ -232,35 +229,27 @@ class TerminalPanel(Panel):
     # Drawing.
 
     def _lay_out(self) -> "Layout | None":
-        """The layout for the window as it is; None if that is too small."""
+        """The layout for the window as it is, one line of it for words; None if it is too small."""
         columns, lines = self.size()
         style = self._style(columns, lines)
-        note = {INDEXED: "This terminal tells of 256 colours only.", NONE: "Without colours."}.get(
-            self.colours, ""
-        )
-        note = self.legend or note  # how to play matters more
-        across, down = columns * style.across, lines * style.down
+        more = {INDEXED: "256 colours", NONE: "no colours"}.get(self.colours, "")
+        across, down = columns * style.across, (lines - 1) * style.down
         if across < self.width or down < self.height:
-            need = (-(-self.width // style.across), -(-self.height // style.down))
-            note = f"Scaled down: {need[0]} x {need[1]} characters show every pixel."
-            down -= style.down  # a line for that
-        if 3 * across < self.width or 4 * down < self.height:
-            return None
+            if self.exact or 3 * across < self.width or 4 * down < self.height:
+                return None
+            need = terminal_fit.characters(self.width, self.height, style)
+            more = f"scaled: {need[0]} x {need[1]} shows all"
         xs = cuts(self.width, min(self.width, across))
         ys = cuts(self.height, min(self.height, down))
         used = -(-(len(xs) - 1) // style.across), -(-(len(ys) - 1) // style.down)
-        if used[1] >= lines or len(note) > columns:
-            note = ""
+        note = terminal_fit.legend(columns, self.hint or more)
         return Layout(style, (columns - used[0]) // 2, xs, ys, note, used[1])
 
     def _style(self, columns: int, lines: int) -> Style:
-        """Half blocks where every pixel has room, for they have all colours; else what most fonts have."""
-        if self.cells:
-            return STYLES[self.cells]
-        name = self.environment.get("TERM", "")
-        if name == "linux" or (columns >= self.width and lines * 2 >= self.height):
+        """Half blocks where every pixel has room, for they have all colours; else what its font has."""
+        if not self.cells and columns >= self.width and (lines - 1) * 2 >= self.height:
             return HALF
-        return STYLES["quadrant"] if self.environment.get("TERM_PROGRAM") == "Apple_Terminal" else SEXTANT
+        return terminal_fit.style_of(self.environment, self.cells)
 
     def _paint(self, first: int, last: int) -> None:
         """Draw the rows first to last; everything if there is no layout yet."""
@@ -298,18 +287,18 @@ class TerminalPanel(Panel):
 
     def _below(self) -> str:
         """The legend under a picture in pixels."""
-        place = self._place
-        return f"\x1b[{place.lines + 1};{place.left + 1}H{self.legend}" if place else ""
+        return self._line(terminal_fit.legend(self.size()[0]), self._place.lines) if self._place else ""
+
+    def _line(self, words: str, line: int) -> str:
+        """Words in the middle of a line."""
+        return f"\x1b[{line + 1};{(self.size()[0] - len(words)) // 2 + 1}H{words}" if words else ""
 
     def _words(self) -> str:
         """The note below the picture, or in its place that the window is too small."""
         if self._layout:
-            note = self._layout.note
-            return f"\x1b[{self._layout.note_line + 1};{self._layout.left + 1}H{note}" if note else ""
+            return self._line(self._layout.note, self._layout.note_line)
         columns, lines = self.size()
-        style = self._style(columns, lines)
-        need = (-(-self.width // (3 * style.across)), -(-self.height // (4 * style.down)) + 1)
-        words = f"Please make this window larger: {need[0]} x {need[1]} characters or more. q quits."
+        words = terminal_fit.too_small(self._style(columns, lines))
         shown = textwrap.wrap(words, max(columns, 1))[:lines]
         return "".join(f"\x1b[{n + 1};1H{line}" for n, line in enumerate(shown))
 

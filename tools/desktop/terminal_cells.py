@@ -41,11 +41,30 @@ def _braille() -> str:
     )
 
 
+def _octants() -> str:
+    # Unicode has no octants either for what other characters show: quarters, halves, quadrants, and some
+    # that came for other computers.
+    quadrants = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+    others = {
+        sum((5, 10, 80, 160)[n] for n in range(4) if dots >> n & 1): glyph
+        for dots, glyph in enumerate(quadrants)
+    }
+    others.update({1: "\U0001cea8", 2: "\U0001ceab", 3: "\U0001fb82", 20: "\U0001fbe6", 40: "\U0001fbe7"})
+    others.update({63: "\U0001fb85", 64: "\U0001cea3", 128: "\U0001cea0", 192: "\u2582", 252: "\u2586"})
+    code = 0x1CD00
+    glyphs = ""
+    for dots in range(256):
+        glyphs += others.get(dots) or chr(code)
+        code += dots not in others
+    return glyphs
+
+
 HALF = Style("half", 1, 2, " \u2580\u2584\u2588")
 QUADRANT = Style("quadrant", 2, 2, " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 SEXTANT = Style("sextant", 2, 3, _sextants())
+OCTANT = Style("octant", 2, 4, _octants())  # Unicode 16, of 2024
 BRAILLE = Style("braille", 2, 4, _braille())
-STYLES = {style.name: style for style in (HALF, QUADRANT, SEXTANT, BRAILLE)}
+STYLES = {style.name: style for style in (HALF, QUADRANT, SEXTANT, OCTANT, BRAILLE)}
 
 
 class Cell(NamedTuple):

@@ -1,5 +1,6 @@
 """The window of a handheld: what it shows, its keys, the mouse on it."""
 
+import importlib
 import os
 import sys
 import time
@@ -34,16 +35,20 @@ class NoWindow(Exception):
     """Why there is no window, and the command that helps, in a sentence."""
 
 
-def load() -> None:
-    """Import what is not ours; NoWindow if it is not installed."""
+def load(displayio: bool = False) -> None:
+    """Import what is not ours, with `displayio` that too; NoWindow if it is not installed."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        import adafruit_display_text  # noqa: F401
-        import displayio  # noqa: F401
         import pygame  # noqa: F401
+
+        if displayio:
+            importlib.import_module("adafruit_display_text")
+            importlib.import_module("displayio")
     except ImportError as error:
         if not project.inside() and project.python().exists() and project.GUARD not in os.environ:
             project.ensure()  # does not return: the project's own Python may have them
+        if project.INSTALLED and not displayio:
+            raise NoWindow(project.without_extra("window", error.name or ""))
         python = os.path.relpath(sys.executable) if project.inside() else "python3"
         raise NoWindow(
             f"The window needs packages that are not installed ({error.name}); install them with "
@@ -67,7 +72,7 @@ def open_display() -> None:
             why = str(error)
     if why:
         raise NoWindow(
-            f"There is no window system here ({why}); play in the terminal with 'python3 tools/play.py'."
+            f"There is no window system here ({why}); play in the terminal with '{project.called('play')}'."
         )
 
 

@@ -20,6 +20,12 @@ REQUIREMENTS = CONFIG / "requirements.txt"
 STUB_REQUIREMENTS = CONFIG / "requirements-stubs.txt"
 CIRCUITPYTHON_STUBS = CONFIG / "requirements-stubs-circuitpython.txt"
 WINDOW_REQUIREMENTS = CONFIG / "requirements-window.txt"
+FLASH_REQUIREMENTS = CONFIG / "requirements-flash.txt"
+TORTURE_REQUIREMENTS = CONFIG / "requirements-torture.txt"
+CHIPS_REQUIREMENTS = CONFIG / "requirements-chips.txt"
+_HERE = (REQUIREMENTS, FLASH_REQUIREMENTS, WINDOW_REQUIREMENTS, CHIPS_REQUIREMENTS)
+_WHOLE = [*_HERE, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS]
+ALL, FLASH, TORTURE = GROUPS = ("all", "flash", "torture")  # what may be installed, by purpose
 LOCK = wasm.NPM / "package-lock.json"
 
 _PIP = [
@@ -91,40 +97,75 @@ def _say(text: str) -> None:
     print(text, flush=True)
 
 
-def prepare_python() -> str:
-    """Make .venv and fill it, unless that has been done; returns "" or a sentence on what failed."""
+def prepare_python(group: str = ALL) -> str:
+    """Make .venv and fill it with what a group wants, unless that is there; "" or a sentence on what failed.
+
+    FLASH is what flashing wants alone, and ALL has it too; TORTURE comes beside ALL.
+    """
     stamp = project.FOLDER / "packages.stamp"
-    wanted = stamp_of([REQUIREMENTS, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS, WINDOW_REQUIREMENTS])
-    if is_current(stamp, wanted) and project.python().exists():
+    whole, small = stamp_of(_WHOLE), stamp_of([FLASH_REQUIREMENTS])
+    there = project.python().exists()
+    if group == FLASH:
+        if there and (is_current(stamp, whole) or is_current(stamp, small)):
+            return ""
+        _say("Installing what flashing needs into .venv. This happens once and takes some seconds.")
+        problem = _new() or _put(FLASH_REQUIREMENTS)
+        if not problem:
+            project.only_flashes().touch()
+            stamp.write_text(small, encoding="ascii")
+        return problem
+    problem = "" if there and is_current(stamp, whole) else _prepare_whole(stamp, whole)
+    return problem or (_put(TORTURE_REQUIREMENTS) if group == TORTURE else "")
+
+
+def _new() -> str:
+    """An empty .venv; "" or a sentence on what failed."""
+    if project.inside():  # nobody can clear the environment that it runs in: then only add to it
         return ""
-    _say("Installing the development packages into .venv. This happens once and takes about a minute.")
-    if not project.inside():  # nobody can clear the environment that it runs in: then only add to it
-        if importlib.util.find_spec("ensurepip") is None:
-            return (
-                "This Python cannot make virtual environments (ensurepip is missing): install it, on "
-                "Debian or Ubuntu with 'apt install python3-venv', and run tools/test.py again."
-            )
-        # Isolated, because beside this file the name venv means another module.
-        problem = _call([sys.executable, "-I", "-m", "venv", "--clear", str(project.FOLDER)])
-        if problem:
-            return f"The virtual environment .venv could not be made ({problem})."
-    python = str(project.python())
-    stubs = project.FOLDER / "stubs"
-    circuitpython = project.FOLDER / "stubs-circuitpython"
-    shutil.rmtree(stubs, ignore_errors=True)
-    shutil.rmtree(circuitpython, ignore_errors=True)
-    problem = (
-        _call([python, *_PIP, "-r", str(REQUIREMENTS), "-r", str(WINDOW_REQUIREMENTS)])
-        or _call([python, *_PIP, "--target", str(stubs), "-r", str(STUB_REQUIREMENTS)])
-        or _call([python, *_PIP, "--target", str(circuitpython), "-r", str(CIRCUITPYTHON_STUBS)])
-    )
-    for folder in circuitpython.glob("*-stubs"):  # mypy finds these names among installed packages only
-        folder.rename(circuitpython / folder.name[: -len("-stubs")])
+    if importlib.util.find_spec("ensurepip") is None:
+        return (
+            "This Python cannot make virtual environments (ensurepip is missing): install it, on "
+            "Debian or Ubuntu with 'apt install python3-venv', and run tools/test.py again."
+        )
+    # Isolated, because beside this file the name venv means another module.
+    problem = _call([sys.executable, "-I", "-m", "venv", "--clear", str(project.FOLDER)])
+    return f"The virtual environment .venv could not be made ({problem})." if problem else ""
+
+
+def _put(*files: Path, target: "Path | None" = None) -> str:
+    """Install what files ask for, into a folder of their own if there is a `target`; "" or a sentence."""
+    words = ["--target", str(target)] if target else []
+    for file in files:
+        words += ["-r", str(file)]
+    problem = _call([str(project.python()), *_PIP, *words])
     if problem:
         return (
             f"pip could not install the development packages ({problem}): check the network connection "
             "and run tools/test.py again."
         )
+    return ""
+
+
+def _prepare_whole(stamp: Path, wanted: str) -> str:
+    _say(
+        "Installing the development packages into .venv, 215 MB. This happens once and takes about a minute."
+    )
+    stubs = project.FOLDER / "stubs"
+    circuitpython = project.FOLDER / "stubs-circuitpython"
+    problem = _new()
+    shutil.rmtree(stubs, ignore_errors=True)
+    shutil.rmtree(circuitpython, ignore_errors=True)
+    problem = (
+        problem
+        or _put(*_HERE)
+        or _put(STUB_REQUIREMENTS, target=stubs)
+        or _put(CIRCUITPYTHON_STUBS, target=circuitpython)
+    )
+    if problem:
+        return problem
+    for folder in circuitpython.glob("*-stubs"):  # mypy finds these names among installed packages only
+        folder.rename(circuitpython / folder.name[: -len("-stubs")])
+    project.only_flashes().unlink(missing_ok=True)
     stamp.write_text(wanted, encoding="ascii")
     return ""
 

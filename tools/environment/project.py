@@ -15,6 +15,9 @@ from types import ModuleType
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".venv"
+# What pip has installed has its library beside it, and not below it (tools/installed/hook.py).
+INSTALLED = not (ROOT / "lib").is_dir()
+LIBRARY = (ROOT.parent if INSTALLED else ROOT / "lib") / "pocketdeck"
 
 # Set while one Python starts the other: if it is still there and we are outside, that went wrong
 # and must not be tried again.
@@ -75,8 +78,32 @@ class _Missing(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         module.__dict__["__getattr__"] = _Standin.__getattr__
 
 
-def _asks_for_help() -> bool:
-    return any(word in ("-h", "--help") for word in sys.argv[1:])
+def ready_for_help() -> bool:
+    """Whether help is asked for; then whatever is not installed is stood in for."""
+    asked = any(word in ("-h", "--help") for word in sys.argv[1:])
+    if asked:
+        sys.meta_path.append(_Missing())
+    return asked
+
+
+def called(name: str) -> str:
+    """How a person starts the command tools/NAME.py."""
+    if INSTALLED:
+        return "pocketdeck" if name == "play" else "pocketdeck " + name
+    return f"python3 tools/{name}.py"
+
+
+def without_extra(name: str, package: str) -> str:
+    """What to do where an installed command lacks a package, in a sentence."""
+    return (
+        f"'pocketdeck {name}' needs packages that are not installed ({package}): "
+        f"install it as 'pocketdeck[{name}]'."
+    )
+
+
+def only_flashes(folder: Path = FOLDER) -> Path:
+    """The file that is there where the environment has what flashing wants, and no more."""
+    return folder / "flash.only"
 
 
 def ensure(folder: Path = FOLDER) -> None:
@@ -88,10 +115,10 @@ def ensure(folder: Path = FOLDER) -> None:
     if inside(folder):
         os.environ.pop(GUARD, None)
         return
-    if _asks_for_help() and not python(folder).exists():
-        sys.meta_path.append(_Missing())
+    if not python(folder).exists() and ready_for_help():
         return
-    if GUARD in os.environ or not python(folder).exists():
+    small = only_flashes(folder).exists() and Path(sys.argv[0]).name != "flash.py"
+    if GUARD in os.environ or small or not python(folder).exists():
         sys.stderr.write(MESSAGE + "\n")
         raise SystemExit(2)
     os.environ[GUARD] = "1"

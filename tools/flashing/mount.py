@@ -7,11 +7,13 @@ from pathlib import Path
 from mpremote.transport import stdout_write_bytes
 
 from environment import project
+from playing import hoststore
 
 from .prompt import Connection
 from .trouble import answers
 
-FOLDER = project.ROOT / "build" / "mount"
+# What pip has installed is nobody's to write into: there it is beside this computer's own saves.
+FOLDER = (hoststore.folder() if project.INSTALLED else project.ROOT / "build") / "mount"
 _RUN = """
 import sys
 sys.path[:] = ['/remote', '/remote/lib', '.frozen']

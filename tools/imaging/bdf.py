@@ -2,14 +2,14 @@
 
 They are "misc-fixed" of X11, public domain ("Public domain font. Share and enjoy.", its COPYING says): the
 BDF files of X.Org font-misc-misc, cut to the characters that are used. Marks that the smallest font lacks are
-drawn below. pocketdeck/stage/fonts tells the format.
+drawn below. stage/framebuf/fonts.py tells the format.
 """
 
 from environment import project
 
 SOURCES = project.ROOT / "tools" / "data" / "fonts"
 NAMES = ("5x8", "6x12", "9x18")
-# The same as EXTRA in pocketdeck/stage/fonts (a test compares them); imported it would need framebuf.
+# The same as EXTRA in stage/framebuf/fonts.py (a test compares them); imported it would need framebuf.
 EXTRA = "♠♥♦♣↑↓←→•…★☆✓✗–·×°"
 CHARACTERS = [chr(code) for code in range(32, 127)] + list(EXTRA)
 DRAWN = {

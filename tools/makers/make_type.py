@@ -1,11 +1,14 @@
-"""Makes pocketdeck/stage/picture/type/*.bin, the proportional type, from the fonts of tools/data/fonts/*.bdf.
+"""Makes all letters from tools/data/fonts: the fonts of text, and the proportional type of pictures.
 
-Of each glyph the empty columns are cut. Bold is the glyph stamped twice, one pixel further right. What does
-not come out well that way, and the numerals, are set by hand: tools/data/type/<font>.txt, a glyph is a line
-"glyph CHARACTER ROWS-ABOVE" and its rows of "#" and ".". stage/picture/letters.py tells the format.
+Text has the glyphs of *.bdf as they are, each as wide as all others: stage/framebuf/*.bin, whose format
+stage/framebuf/fonts.py tells. Of the type, stage/picture/type/*.bin, the empty columns of each glyph are cut.
+Bold is the glyph stamped twice, one pixel further right. What does not come out well that way, and the
+numerals, are set by hand: <font>.txt, a glyph is a line "glyph CHARACTER ROWS-ABOVE" and its rows of "#" and
+".". stage/picture/letters.py tells the format.
 
-    python3 tools/makers/make_type.py            write the fonts
-    python3 tools/makers/make_type.py --check    exit 1 if a font is not what its sources give
+    python3 tools/makers/make_type.py              write all of them
+    python3 tools/makers/make_type.py --check      exit 1 if one is not what its sources give
+    python3 tools/makers/make_type.py --cut DIR    take *.bdf anew from the complete BDF files in DIR
 """
 
 import sys
@@ -27,8 +30,7 @@ if __name__ == "__main__":
 from imaging import bdf
 from pocketdeck.stage.picture import letters
 
-SOURCES = project.ROOT / "tools" / "data" / "type"
-TARGETS = project.ROOT / "lib" / "pocketdeck" / "stage" / "picture" / "type"
+STAGE = project.ROOT / "lib" / "pocketdeck" / "stage"
 GAPS = {"9x18": 2, "9x18b": 2}  # between letters; the others have 1
 SPACES = {"5x8": 2, "5x8b": 2, "6x12": 3, "6x12b": 3, "9x18": 4, "9x18b": 4, "6x9": 3, "4x6": 2}
 WIDEST = 8
@@ -36,7 +38,7 @@ _FIRST = 32
 _CHARACTERS = [chr(code) for code in range(32, 127)] + list(letters.EXTRA)
 
 
-def drawn(font: str, folder: Path = SOURCES) -> "dict[str, list[str]]":
+def drawn(font: str, folder: Path = bdf.SOURCES) -> "dict[str, list[str]]":
     """What is set by hand of a font: character -> rows of "#" and ".", as high as the font."""
     path = folder / f"{font}.txt"
     found: "dict[str, list[str]]" = {}
@@ -111,21 +113,35 @@ def generate(font: str) -> bytes:
     return bytes((height, GAPS.get(font, 1), _FIRST, len(_CHARACTERS))) + widths + rows
 
 
+def made() -> "dict[Path, bytes]":
+    """Every file of letters with its content; ValueError."""
+    found = {STAGE / "framebuf" / f"{font}.bin": bdf.generate(font) for font in bdf.NAMES}
+    return {**found, **{STAGE / "picture" / "type" / f"{font}.bin": generate(font) for font in letters.NAMES}}
+
+
+def cut_anew(folder: Path) -> None:
+    """Take the characters that are used from complete BDF files."""
+    for name in bdf.NAMES:
+        text = bdf.cut((folder / f"{name}.bdf").read_text(encoding="ascii"))
+        (bdf.SOURCES / f"{name}.bdf").write_text(text, encoding="ascii")
+
+
 def main(arguments: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--check", action="store_true", help="compare only, write nothing")
+    parser.add_argument("--cut", type=Path, metavar="DIR", help="take *.bdf anew from complete BDF files")
     options = parser.parse_args(arguments)
+    if options.cut:
+        cut_anew(options.cut)
+    try:
+        files = made()
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 1
     wrong = 0
-    for font in letters.NAMES:
-        target = TARGETS / f"{font}.bin"
-        try:
-            data = generate(font)
-        except ValueError as error:
-            print(error, file=sys.stderr)
-            return 1
+    for target, data in files.items():
         if not options.check:
-            TARGETS.mkdir(parents=True, exist_ok=True)
             target.write_bytes(data)
         elif not target.exists() or target.read_bytes() != data:
             print(f"{target.relative_to(project.ROOT)} is not what its sources give.", file=sys.stderr)

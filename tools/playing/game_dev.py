@@ -3,8 +3,12 @@
     __init__.py    DECK, the card names of an explicit deck, and what is not as usual: see DEFAULTS
     shots.py       SHOTS, the screens of it that the gallery keeps
     trials.py      how the strength of its bots is measured
+    told.py        what each sentence of its log claims, and what counts as a change: see host_tests/told.py
     bounds.py      how near they are to what is possible, where that is not counted as usual
     hands.py       what its buttons cost, and which keys have a reason: see tools/lab/usability.py
+    make_cards.py  makes what the package knows of its cards from data/: tools/makers/make_cards.py
+    learn.py, balance.py    commands of its own: tools/lab/game.py
+    tests/         what holds for its rules, bots, table and words
     golden/        its golden records and playthroughs, and below screens/ its golden screens
 
 Everything is found through the package: no tool and no common test knows a game by its name.

@@ -84,7 +84,7 @@ class Handheld:
         self.canvas = Canvas(panel) if canvas is None else canvas
         if not pictures:
             self.canvas.pictures = False
-        session = Session(store)
+        session = Session(store, 64)  # as firmware/assembly.py has it
         if not tips:
             session.settings["tips"] = "off"
         self.app = App(self.canvas, session, (lambda: seed) if seed is not None else _noise)

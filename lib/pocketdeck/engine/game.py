@@ -9,6 +9,7 @@ A game is one class, `Rules`, in games/<id>/rules.py, and says what its cards do
     body(), read(body), copy(twin)      the state: to bytes, from bytes, to a clone
     wrong()          the part of the state that breaks an invariant (a card twice, a wrong count), "" if none
     redeal(seat, rng)
+    summary(seat)    how it stands for a seat, a short line for the launcher
     view(seat)       what the seat may know, added to what the one below tells
     claims(seat), events(seat), announce(seat), begun(a), secret  where the defaults below do not fit
 """
@@ -23,7 +24,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_EVENTS = const(24)  # what one apply() can tell, at most
+_EVENTS = const(16)  # what one apply() tells; where it is more, there is room made for it
 
 
 class Game:
@@ -73,6 +74,9 @@ class Game:
             raise NotImplementedError
 
         def say(self, event: tuple, seat: int) -> str:
+            raise NotImplementedError
+
+        def summary(self, seat: int) -> str:
             raise NotImplementedError
 
         def result(self) -> dict:
@@ -178,6 +182,8 @@ class Game:
         """Note an event of the present apply(); the numbers are -32768..32767."""
         at = 4 * self._notes
         noted = self._noted
+        if at == len(noted):
+            noted.extend(array("h", [0] * 16))
         noted[at] = kind
         noted[at + 1] = a
         noted[at + 2] = b

@@ -399,8 +399,7 @@ class Together(Session):
         """How far this one is, as it is told to the other one."""
         game = self.game
         score = game.result()["scores"][0] if game.over else 0
-        table = self.table or catalog.part(game.id, "text")
-        return "far %d %d %d %s" % (game.moves, game.over, score, table.summary(game.view(0)))
+        return "far %d %d %d %s" % (game.moves, game.over, score, game.summary(0))
 
     # What is kept
 

@@ -186,7 +186,6 @@ class App:
         """Back to the launcher; the game's modules go."""
         if self.stack or self.playing:  # not at the start: what has been loaded is wanted at once
             self.stack.clear()
-            self.session.table = None
             self.playing = set()
             self.evict()
         if self.pictured:
@@ -276,7 +275,6 @@ class App:
     def enter(self) -> None:
         """Show the game of the session, which game_entry.py has made room for."""
         self.stack.clear()
-        self.session.table = None  # a picture says so itself
         self.last = self.session.game.id
         self.pictured = self.has_picture(self.last)
         if self.pictured or self.drawn:  # else the screens' own are there, for every game

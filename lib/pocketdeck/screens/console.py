@@ -29,7 +29,7 @@ _COMMANDS = """Type a number or what stands in brackets. Also:
   log    what you have seen happen lately
   code   the deal's code, for somebody who wants to play the same
   rules  how to play
-  name   with a name behind it: what your ship is called, where there are ships
+  name   with a name behind it: what you are called, in games whose seats have names
   quit   leave"""
 
 
@@ -265,7 +265,7 @@ class Console:
         return False
 
     def _christen(self, typed: str) -> None:
-        """Name the person at the prompt, or their ship."""
+        """Name the seat of the person at the prompt."""
         from pocketdeck.session import seatnames
 
         game = self.session.game
@@ -278,8 +278,9 @@ class Console:
             self.write(str(error))
             return
         seatnames.call(self.session)
-        ship = "Your ship is" if seatnames.defaults(game.id)[self._person] else "You are"
-        self.write("  %s called %s." % (ship, game.name(self._person)))
+        noun = catalog.part(game.id).SEAT
+        who = "Your %s is" % noun if noun else "You are"
+        self.write("  %s called %s." % (who, game.name(self._person)))
 
     def _go(self, typed: str) -> bool:
         """Take the person's last decision back, or only a part of a move, or do it again; False: not now."""

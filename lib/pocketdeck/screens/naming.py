@@ -1,4 +1,4 @@
-"""Name your ship! Who plays? What a person's seat is called from now on."""
+"""Who plays? What a person's seat is called from now on."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption

@@ -122,7 +122,8 @@ class NewGame(FootedMenu):
         if part == "seat":
             return "A person at this device, or a bot: easy, medium or hard."
         if part == "names":
-            return "A: type what each person is called, or their ship, from now on, in every such game."
+            noun = catalog.part(self.game_id).SEAT or "person"
+            return "A: type what each %s is called, from now on, in every such game." % noun
         if part == "option":
             return self.info["options"][i][4]
         if part == "deal":

@@ -35,8 +35,7 @@ def encode(session: "Session", named: bool = True) -> bytes:
     game = session.game
     line = b""
     if named and session.persons == 1:  # with several, one person's view is not for the others
-        table = session.table or catalog.part(game.id, "text")
-        line = table.summary(game.view(session.kinds.index(None)))[:_LINE].encode()
+        line = game.summary(session.kinds.index(None))[:_LINE].encode()
     known = kinds_of(game.id)
     kinds = bytes([known.index(kind) for kind in session.kinds])
     began = session.history.began()  # so it can be taken back after the battery has been pulled, too

@@ -27,8 +27,9 @@ def defaults(game_id: str) -> "list[str]":
 
 
 def asks(game_id: str) -> str:
-    """What persons are asked for: the name of their ship, or their own where seats are only numbered."""
-    return "Name your ship!" if defaults(game_id)[0] else "Who plays?"
+    """What persons are asked for: the name of what is theirs, or their own where seats are only numbered."""
+    noun: str = catalog.part(game_id).SEAT
+    return "Name your %s!" % noun if noun else "Who plays?"
 
 
 def tidy(typed: str) -> str:
@@ -64,7 +65,7 @@ def names(settings: dict, game_id: str, kinds: "list[str | None]") -> tuple:
     if out:
         for seat, name in enumerate(_chosen(settings, game_id)[: len(kinds)]):
             if name and kinds[seat] is None:
-                if name in out:  # a ship of somebody else is called so: it gets what is free now
+                if name in out:  # the seat of somebody else is called so: it gets what is free now
                     out[out.index(name)] = out[seat]
                 out[seat] = name
     return tuple(out)

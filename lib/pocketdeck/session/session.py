@@ -54,7 +54,6 @@ class Session:
         self.revealed_undos = 0
         self.seconds = self.seen = 0  # the latter: when the latest key was pressed
         self.hinted = -1  # the moves of the game when the last hint was given
-        self.table: "Any" = None  # the module of the picture on the table, which has summary() too
         self.done = False  # the game is over and has been counted
         self.history: "Any" = None  # what can be taken back, made with the first game
         self.logs: "dict[int, Log]" = {}  # of each person's seat
@@ -83,7 +82,7 @@ class Session:
     def saved(self, game_id: str) -> "dict | None":
         """{"kinds", "hints", "revealed_undos", "line"} of the saved game, without its rules; None: none.
 
-        "line" is what summary(view) of the game's table said, "" with several persons.
+        "line" is what the game's summary(seat) said, "" with several persons.
         """
         from . import saves
 

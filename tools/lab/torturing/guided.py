@@ -24,7 +24,7 @@ if __name__ == "__main__":
 
 from lab.torturing import report, script
 
-MISSING = "atheris is not installed (it has no wheel for this Python or this system)"
+MISSING = "atheris is not installed: tools/test.py --install torture adds it, where it has a wheel"
 LARGEST = 2048  # bytes of an input
 
 

@@ -32,7 +32,7 @@ def walk(game: Any, chance: random.Random) -> None:
             view = game.view(seat)
             game.claims(seat)
             if step == length - 1:
-                table.summary(view)
+                game.summary(seat)
                 table.heading(view)
                 table.lines(view)
                 table.rows(view, 20)

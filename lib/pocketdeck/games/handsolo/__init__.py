@@ -5,6 +5,7 @@ PLAYERS = (1, 1)
 BOTS = ("easy", "medium", "hard")
 ICON = ("planet-24", "planet-40")  # in the launcher, on small and on roomy screens
 NAMES = ""
+SEAT = ""
 RANKS = "ranks"  # the module that knows what a score makes one
 OPTIONS = (
     (

@@ -1,6 +1,6 @@
 """Hand Solo's cards, ships and goods, a column each.
 
-Made by tools/makers/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.
+Made by tools/makers/make_cards.py from dev/data/cards.json; change that, not this file.
 Cards 0-8 are starports, 9-17 contacts. A column of SIDES holds the neutral sides of all cards,
 then their renowned (friendly or hostile) sides. Credits are per unit.
 """

@@ -37,13 +37,16 @@ def say(game: "Rules", event: tuple) -> str:
         text = "You completed the contract of %s" % (
             cards.NAMES[a] if a < cards.PORTS else "the " + card_name(a)
         )
+        if not c:
+            return text + ": deposit %d c, and renown instead of a payout." % b
         return text + (": deposit %d c, payout %d c." % (b, c) if b else ": payout %d c." % c)
     if kind == codes.TURNED:
         if a < cards.PORTS:
-            return "%s is now %s." % (cards.NAMES[a], "friendly" if b else "neutral")
+            text = "%s is now friendly: renown +1." if b else "%s is no friend any more: renown -1."
+            return text % cards.NAMES[a]
         if b:
-            return "The %s is now a hostile %s." % (card_name(a), card_name(a, b << a))
-        return "The %s is now a neutral %s." % (card_name(a, 1 << a), card_name(a))
+            return "The %s is now a hostile %s: renown +1." % (card_name(a), card_name(a, b << a))
+        return "The %s is now a neutral %s: renown -1." % (card_name(a, 1 << a), card_name(a))
     if kind == codes.DELIVERED:
         return "You delivered two %s." % cards.WORDS[a]
     if kind == codes.SIGNED_ON:

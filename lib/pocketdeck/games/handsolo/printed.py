@@ -1,6 +1,6 @@
 """What is printed on Hand Solo's cards and nothing depends on: only the close-up tells it.
 
-Made by tools/makers/make_handsolo.py from tools/data/hand_solo.json; change those, not this file.
+Made by tools/makers/make_cards.py from dev/data/cards.json; change that, not this file.
 Cards and sides are those of cards.py.
 """
 

@@ -157,6 +157,11 @@ class State(Game):
     def looks(self, bits: int) -> "list[tuple]":
         return sorted([looks(card, self.sides) for card in cards_in(bits)])
 
+    def summary(self, seat: int) -> str:
+        """How it stands for a seat, for the launcher."""
+        view = self.view(seat)
+        return "Year %d, %d c" % (view["year"], view["credits"])
+
     def view(self, seat: int) -> dict:
         """What the captain may know.
 

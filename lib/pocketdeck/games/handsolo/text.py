@@ -22,11 +22,6 @@ backdrop = sky
 QUIET = (codes.MET, codes.LANDED)  # events that the table itself shows
 
 
-def summary(view: dict) -> str:
-    """How the career stands, for the launcher."""
-    return "Year %d, %d c" % (view["year"], view["credits"])
-
-
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
     return "Year %d" % view["year"], "%d c, renown %d" % (view["credits"], view["renown"])

@@ -6,6 +6,7 @@ BOTS = ("easy", "medium", "hard")
 ICON = ("port-24", "port-40")  # in the launcher, on small and on roomy screens
 RANKS = ""
 NAMES = ""
+SEAT = ""
 OPTIONS = (
     (
         "deck",

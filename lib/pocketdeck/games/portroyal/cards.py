@@ -1,7 +1,6 @@
 """Port Royal's cards, a column each, indexed by type: equal cards share one.
 
-Made by tools/makers/make_portroyal.py from
-tools/data/port_royal_deck.csv; change those, not this file.
+Made by tools/makers/make_cards.py from dev/data/cards.csv; change that, not this file.
 Types below SHIPS are ships, then come expeditions, TAX, and persons from PERSONS on; those from
 STANDARD on are only in the extended deck. Expeditions need symbols: 0 settler, 1 captain, 2 priest
 (the persons that show them, and then the Jack, are the four types from SYMBOLS on).

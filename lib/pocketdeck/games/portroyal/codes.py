@@ -29,13 +29,13 @@ END = const(255)  # take no more cards
 
 # Events and their numbers (a, b, c). A side is 0 for you, 1 for the dummy.
 BEGAN = const(0)  # side, 1 if by lot
-TURN = const(1)  # side
+TURN = const(1)  # side, cards left over in the harbour
 DREW = const(2)  # type, side
 REFILLED = const(3)  # cards of the new deck
 EXHAUSTED = const(4)
 TAXED = const(5)  # coins lost or gained: yours, the dummy's
 SET_ASIDE = const(6)  # type
-FULFILLED = const(7)  # side, type
+FULFILLED = const(7)  # side, type, a bit for each symbol that a Jack stood for
 REPELLED = const(8)  # type
 BUST = const(9)  # type
 STOPPED = const(10)  # cards that may be taken, colours
@@ -51,5 +51,6 @@ DUMMY_COIN = const(19)
 DUMMY_NOTHING = const(20)
 JESTED = const(21)  # coins
 ENDED = const(22)
+SCORED = const(23)  # kind, VP: your Merchants count a ship
 
 PURSE = const(4095)  # coins: more than all cards of the game could ever bring

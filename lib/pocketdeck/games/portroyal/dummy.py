@@ -82,12 +82,14 @@ def _meet(game: "Rules", t: int) -> None:
     his = game.his
     jack = cards.SYMBOLS + 3
     used: "list[int]" = []
+    jacks = 0
     for i in range(3):
         need = cards.NEEDS[3 * (t - cards.SHIPS) + i]
         if need < 255:
             need += cards.SYMBOLS
             if his[need] <= used.count(need):
                 need = jack
+                jacks |= 1 << i
             used.append(need)
     if used.count(jack) > his[jack]:
         game.open |= 1 << t - cards.SHIPS
@@ -97,7 +99,7 @@ def _meet(game: "Rules", t: int) -> None:
         his[person] -= 1
     game.lost |= 1 << t - cards.SHIPS
     game.purse += cards.COINS[t]
-    game.note(codes.FULFILLED, 1, t)
+    game.note(codes.FULFILLED, 1, t, jacks)
 
 
 def step(game: "Rules") -> None:

@@ -2,7 +2,7 @@
 
 from . import cards, codes
 from .state import worth
-from .words import person, persons, title
+from .words import listed, payers, person, persons, title
 
 
 def _who(side: int) -> str:
@@ -23,7 +23,10 @@ def say(event: tuple, options: dict) -> str:
     if kind == codes.BEGAN:
         return _who(a) + (" begin" if not a else " begins") + (" by lot." if b else ".")
     if kind == codes.TURN:
-        return "It is the dummy's turn." if a else "It is your turn."
+        text = "It is %s turn" % ("the dummy's" if a else "your")
+        if b:
+            text += "; %d card%s discarded" % (b, "" if b == 1 else "s")
+        return text + "."
     if kind == codes.DREW:
         return "%s revealed %s." % (_who(b), _the(a, options))
     if kind == codes.REFILLED:
@@ -35,8 +38,13 @@ def say(event: tuple, options: dict) -> str:
     if kind == codes.SET_ASIDE:
         return "The %s waits for you." % title(a)
     if kind == codes.FULFILLED:
-        text = "%s fulfilled the %s: 3 VP and %d c."
-        return text % (_who(a), title(b), cards.COINS[b])
+        text = "%s fulfilled the expedition with %s: %d c, %d VP without them."
+        return text % (
+            _who(a),
+            listed(payers(b - cards.SHIPS, c)),
+            cards.COINS[b],
+            _gained(b - cards.SHIPS, c),
+        )
     if kind == codes.REPELLED:
         return "You repelled the %s." % title(a)
     if kind == codes.BUST:
@@ -46,22 +54,24 @@ def say(event: tuple, options: dict) -> str:
     if kind == codes.INCOME:
         return "Your %s earned %d c." % (persons(a, c), b)
     if kind == codes.TRADED:
-        return "You traded the %s for %s c." % (title(a), _sum(b, -c))
+        return "You traded the %s for %d c%s." % (title(a), b, ", less 1 c for the dummy" if c else "")
     if kind == codes.HIRED:
-        return "You hired the %s for %s c." % (title(a), _sum(b, c))
+        return _hired("You", a, b, " and 1 c for the dummy" if c else "", options)
     if kind == codes.ONE_MORE:
         return "Your %s lets you take %d more." % (person(a), b)
+    if kind == codes.SCORED:
+        return "Your %s earned %d VP with that ship." % (persons(a, b), b)
     if kind == codes.ROLLED:
         return "The dummy rolled a %d." % a
     if kind == codes.DECIDED:
         text = "Case D: it rolled a %d, you have %d c: it %s."
         return text % (a, b, "trades" if a >= b else "hires")
     if kind == codes.DUMMY_TRADED:
-        return "Dummy traded the %s for %s c." % (title(a), _sum(b, -c))
+        return "The dummy traded the %s for %d c%s." % (title(a), b, ", less 1 c for you" if c else "")
     if kind == codes.DUMMY_HIRED:
-        return "Dummy hired the %s for %s c." % (title(a), _sum(b, c))
+        return _hired("The dummy", a, b, " and 1 c for you" if c else "", options)
     if kind == codes.DUMMY_COIN:
-        return "The dummy gained 1 c."
+        return "The dummy can take nothing: it gains 1 c."
     if kind == codes.DUMMY_NOTHING:
         return "The dummy took nothing."
     if kind == codes.JESTED:
@@ -69,9 +79,18 @@ def say(event: tuple, options: dict) -> str:
     return "The game is over."
 
 
-def _sum(coins: int, fee: int) -> str:
-    """Coins with the fee that goes to the other side: "3-1" for a ship, "4+1" for a person."""
-    return "%d%+d" % (coins, fee) if fee else str(coins)
+def _hired(who: str, t: int, coins: int, fee: str, options: dict) -> str:
+    return "%s hired the %s for %d c%s: %d VP." % (who, title(t), coins, fee, worth(t, options))
+
+
+def _gained(e: int, jacks: int) -> int:
+    """VP that an expedition brings, less those of the persons that it takes."""
+    total = 3
+    for i in range(3):
+        need = cards.NEEDS[3 * e + i]
+        if need < 255:
+            total -= cards.VP[cards.SYMBOLS + (3 if jacks >> i & 1 else need)]
+    return total
 
 
 def _change(coins: int, ending: str) -> str:

@@ -46,8 +46,9 @@ class Rules(State):
             self.phase = codes.OVER
             self.to_act = None
             return
+        left = len(self.harbour)
         self._turn(1 - self.active)
-        self.note(codes.TURN, self.active)
+        self.note(codes.TURN, self.active, left)
 
     # Cards
 
@@ -293,8 +294,11 @@ class Rules(State):
             colour = cards.COLOUR[t]
             coins = cards.COINS[t] + staff[cards.TRADER + colour]
             self.coins += coins - fee
-            self.bonus += staff[cards.MERCHANT + colour]
+            earned = staff[cards.MERCHANT + colour]
+            self.bonus += earned
             self.note(codes.TRADED, t, coins, fee)
+            if earned:
+                self.note(codes.SCORED, cards.MERCHANT + colour, earned)
             kind = cards.CLERK + colour
             if staff[kind] and not self.clerks >> colour & 1:
                 self.clerks |= 1 << colour
@@ -325,7 +329,7 @@ class Rules(State):
         self.open &= ~(1 << e)
         self.done |= 1 << e
         self.coins += cards.COINS[cards.SHIPS + e]
-        self.note(codes.FULFILLED, 0, cards.SHIPS + e)
+        self.note(codes.FULFILLED, 0, cards.SHIPS + e, way & 7)
 
     # What is told
 

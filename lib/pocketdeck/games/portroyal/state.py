@@ -114,6 +114,11 @@ class State(Game):
             fulfilled >>= 1
         return total
 
+    def summary(self, seat: int) -> str:
+        """How it stands for a seat, for the launcher."""
+        view = self.view(seat)
+        return "%d:%d VP, pass %d" % (view["vp"], view["his_vp"], min(2, view["passes"] + 1))
+
     def view(self, seat: int) -> dict:
         """All but the order of the deck: every card was seen when it came and went.
 

@@ -28,11 +28,6 @@ _SHORT = Names(
 )
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "%d:%d VP, pass %d" % (view["vp"], view["his_vp"], min(2, view["passes"] + 1))
-
-
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
     phase = view["phase"]

@@ -6,6 +6,7 @@ BOTS = ("easy", "medium", "hard")
 ICON = ("cave-24", "cave-40")  # in the launcher, on small and on roomy screens
 RANKS = ""
 NAMES = ""
+SEAT = ""
 OPTIONS = (
     (
         "rescue",

@@ -5,7 +5,7 @@ from pocketdeck.engine.names import Names
 
 from . import codes, deck
 from .deck import glyph
-from .state import lying, reach
+from .state import lying, reach, values
 from .words import spot
 
 _TYPING = const(0)
@@ -35,11 +35,12 @@ def say(game: "Rules", event: tuple) -> str:
     if kind == codes.TOOK:
         return "You took %s." % glyph(a)
     if kind == codes.PAID:
-        return "You got %s for %s." % (glyph(a), "1 ♥" if c else _food(b) if b else "nothing")
+        return "You got %s for %s." % (glyph(a), "1 ♥" if c else _food(b) or "nothing")
     if kind == codes.LEFT:
-        return "You cannot pay for it." if b else "You left it lying."
+        return ("You cannot pay for %s: it stays." if b else "You left %s lying.") % glyph(a)
     if kind == codes.ASSESSED:
-        return "The fright costs 1 ♥." if b else "You have no health to stand the fright."
+        text = "The fright of %s costs 1 ♥." if b else "You have no health to stand the fright of %s."
+        return text % glyph(a)
     if kind == codes.KILLED:
         return "%s drove off %s." % (_means(b, c), glyph(a))
     if kind == codes.ATTACKED:
@@ -59,8 +60,9 @@ def say(game: "Rules", event: tuple) -> str:
     return _ENDS[a + (_cut(game) if a == codes.CUT_OFF else 0)]
 
 
-def _food(count: int) -> str:
-    return "1 food card" if count == 1 else "%d food cards" % count
+def _food(paid: int) -> str:
+    """The food that was paid, as bits: "2♦ 6♦"."""
+    return " ".join(["%d♦" % value for value in values(paid)])
 
 
 def _cut(game: "Rules") -> int:

@@ -336,7 +336,7 @@ class Rules(State):
         place = a >> 20
         card = self.field[place]
         self.food &= ~(a & 0xFFF)
-        self.note(codes.PAID, card, a >> 18 & 3 if a & 0xFFF else 0)
+        self.note(codes.PAID, card, a & 0xFFF)
         self._gain(card)
         if place == self.behind:
             self._resolved(True)

@@ -24,6 +24,11 @@ def values(mask: int) -> "list[int]":
     return [value for value in range(2, 11) if mask >> value & 1]
 
 
+def standing(view: dict) -> str:
+    """How the night stands."""
+    return "%d of 4 safe" % len(values(view["rescued"] << 2))
+
+
 def lying(field: "bytearray | tuple") -> int:
     """The places where a card lies, as bits."""
     bits = 0
@@ -127,6 +132,10 @@ class State(Game):
     def lost(self) -> bool:
         """With the family in the field: is somebody who is missing cut off, for all that can be seen?"""
         return self.roaming and self.at < _PLACES and cut_off(self.seen(), self.rescued, self.at)
+
+    def summary(self, seat: int) -> str:
+        """How it stands for a seat, for the launcher."""
+        return standing(self.view(seat))
 
     def view(self, seat: int) -> dict:
         """What the player may know: the state but for hidden cards; "unseen" are these together, in order.

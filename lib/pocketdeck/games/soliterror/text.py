@@ -7,7 +7,7 @@ from pocketdeck.stage.text.table import backdrop, FOOT, hand, picture, QUIET, ro
 from pocketdeck.stage.widgets import wrap
 
 from . import codes, deck
-from .state import values
+from .state import standing, values
 
 _TYPING = const(0)
 if _TYPING:
@@ -20,17 +20,12 @@ _SKY = const(45)  # pixels of a quarter of it, both ways
 _HIGH = const(28)
 
 
-def summary(view: dict) -> str:
-    """How the night stands, for the launcher."""
-    return "%d of 4 safe" % len(values(view["rescued"] << 2))
-
-
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
     left = "SoliTerror"
     if view["at"] != codes.NOWHERE and view["phase"] != codes.OVER:
         left = "Path " + "abcd"[view["at"] & 3] if view["options"]["family"] == "caves" else "In the field"
-    return left, summary(view)
+    return left, standing(view)
 
 
 def _glyph(card: int) -> str:

@@ -6,6 +6,7 @@ BOTS = ("easy", "medium", "hard")
 ICON = ("solo-24", "solo-40")  # in the launcher, on small and on roomy screens
 RANKS = ""
 NAMES = "|||||||||"  # seats are numbered, but persons may have names, see seatnames.py
+SEAT = ""
 _SWITCH = ("off", "on")
 OPTIONS = (
     ("target", (100, 200, 300, 500), 500, "Play to", "So many points win the game."),

@@ -31,7 +31,7 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     if kind == codes.SKIPPED:
         return "%s lost a turn." % who
     if kind == codes.TURNED:
-        return "Play turns round."
+        return "Play turns round, and back again." if b else "Play turns round."
     if kind == codes.SWAPPED:
         return "%s swapped hands with %s." % (who, player(b, seat, game.names))
     if kind == codes.UNMOVED:
@@ -44,7 +44,12 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     if kind == codes.REFILLED:
         return "The discards are the new pile, %s." % _cards(a)
     if kind == codes.OUT:
-        return who + (" went out: %d points." % b if b else " went out.")
+        text = who + (" went out: %d points" % b if b else " went out")
+        return text + (", and any card fits now." if c else ".")
+    if kind == codes.UNCAUGHT:
+        return "%s had not called SOLO, and nobody noticed." % who
+    if kind == codes.FACED:
+        return "%s %s to take %s, or to answer." % (who, "have" if mine else "has", _cards(b))
     if kind == codes.DEALT:
         first = "you are" if b == seat else player(b, -1, game.names) + " is"
         return "Round %d: %s the dealer, %s lies on top." % (a, first, cards.name(c))

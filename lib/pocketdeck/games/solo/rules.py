@@ -131,7 +131,7 @@ class Rules(State):
     def act(self, a: int) -> None:
         seat = self.to_act
         if a < codes.NAMES:
-            self.silent = codes.NOBODY
+            self._unnoticed()
             self._lay(seat, a % codes.CALL, a >= codes.CALL)
         elif a < codes.NO_SWAP:
             self.origin = a - codes.NAMES
@@ -153,7 +153,7 @@ class Rules(State):
             self.note(codes.CAUGHT, a - codes.CATCH, silent)
             self.draw(silent, 4)
         else:
-            self.silent = codes.NOBODY
+            self._unnoticed()
             if a == codes.DRAW:
                 self._draw(seat)
             elif a == codes.KEEP:
@@ -166,6 +166,12 @@ class Rules(State):
                 self._challenge(seat)
             else:
                 self.deal(None)
+
+    def _unnoticed(self) -> None:
+        """The SOLO call: who forgot it can be caught only until the next action."""
+        if self.silent != codes.NOBODY:
+            self.note(codes.UNCAUGHT, self.silent)
+            self.silent = codes.NOBODY
 
     def _draw(self, seat: int) -> None:
         """Rules of Play: draw a card. It may be laid at once; with nothing to draw the turn is over."""
@@ -238,6 +244,7 @@ class Rules(State):
                 self.to_act = victim
                 self.laid = 0
                 self.called = 0
+                self.note(codes.FACED, victim, self.pending)
             else:
                 self._suffer(victim, self.pending)
         elif self.within() == 2:
@@ -250,7 +257,7 @@ class Rules(State):
         else:
             if laid & 1:
                 self.step = -self.step
-            self.note(codes.TURNED, int(self.step > 0))
+            self.note(codes.TURNED, int(self.step > 0), laid & 1 ^ 1)
             self.turn(self.after(seat))
 
     def _suffer(self, seat: int, count: int) -> None:
@@ -288,11 +295,12 @@ class Rules(State):
         if not scoring:
             total = within
         self.scores[seat] += total
-        self.note(codes.OUT, seat, total if scoring else 0)
         self.silent = codes.NOBODY
         target = self.options["target"]
         won = scoring and self.scores[seat] >= target
-        if self.options["playon"] == "on" and within > 1 and not won:
+        goes_on = self.options["playon"] == "on" and within > 1 and not won
+        self.note(codes.OUT, seat, total if scoring else 0, int(goes_on))
+        if goes_on:
             self.turn(self.after(seat))
             self.origin = codes.FREE
             return

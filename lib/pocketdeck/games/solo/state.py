@@ -202,6 +202,13 @@ class State(Game):
 
     # What a seat knows
 
+    def summary(self, seat: int) -> str:
+        """How it stands for a seat, for the launcher."""
+        view = self.view(seat)
+        if view["options"]["scoring"] == "off":
+            return "%d cards" % len(view["hand"])
+        return "Round %d, %d points" % (view["round"], view["scores"][seat])
+
     def view(self, seat: int) -> dict:
         """What a seat may know.
 

@@ -23,13 +23,6 @@ _INKS = (roles.OWN_1, roles.OWN_2, roles.OWN_3, roles.OWN_4, roles.ACCENT)
 _ON_PAPER = (roles.OWN_1, roles.OWN_2, roles.SHADE, roles.OWN_4, roles.CARD_TEXT)
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    if view["options"]["scoring"] == "off":
-        return "%d cards" % len(view["hand"])
-    return "round %d, %d points" % (view["round"], view["scores"][view["seat"]])
-
-
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
     if view["options"]["scoring"] == "off":

@@ -7,6 +7,7 @@ ICON = ("colony-24", "colony-40")  # in the launcher, on small and on roomy scre
 RANKS = ""
 RULES = 2  # their version; 1 had other cards
 NAMES = "Spoon|Crumb|Kite|Bagel|Mitten|Otter"  # of the seats; a person may choose another, see seatnames.py
+SEAT = "ship"  # what has such a name
 OPTIONS = (
     (
         "choice",

@@ -1,7 +1,7 @@
 """Space Hope's cards, goals and ship parts, a few bytes each.
 
-Made by tools/makers/make_spacehope.py, which tells what the bytes are, from
-tools/data/space_hope.txt; change those, not this file.
+Made by tools/makers/make_cards.py from dev/data/cards.txt; change that, not this file.
+dev/make_cards.py tells what the bytes are.
 """
 
 from pocketdeck.engine.names import Names

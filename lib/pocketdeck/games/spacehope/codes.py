@@ -28,9 +28,9 @@ PART = const(160)  # + seat * layout.SLOTS + slot
 
 # Events
 ROUND = const(0)  # the round
-NEW_GOAL = const(1)  # the goal now in force
-PLAYED = const(2)  # seat, card, how and on whom: an action, 0 for nothing; see news.played()
-PLACED = const(3)  # seat, slot, card
+NEW_GOAL = const(1)  # the goal now in force, 1 + the one whose place it takes within a round, else 0
+PLAYED = const(2)  # seat, card, how and on whom: an action, 0 for nothing, 256 if a part of it is in vain
+PLACED = const(3)  # seat, slot, card and where from: 256 the deck, 512 the discards, else the hand
 GAVE = const(4)  # seat, card or NOBODY, points of a dial
 USED = const(5)  # seat, slot, target or NOBODY
 DIED = const(6)  # seat, dial or 5 for an empty deck
@@ -40,5 +40,8 @@ DROPPED = const(9)  # seat, card
 RESOLVED = const(10)  # goal, met?, by how much
 COPIED = const(11)  # seat, slot
 DROPPED_GOAL = const(12)  # seat, goal, 1 if a lost ship has picked another one
-WAY = const(13)  # seat, how far it moves instead of what is printed
-LESS = const(14)  # seat, dial, points that it loses instead
+CHANGED = const(13)  # seat, how its points have changed, in two numbers: see event_text.changed()
+DREW = const(14)  # seat, cards
+SPOILED = const(15)  # seat, cards from the top of its deck
+PUT_BACK = const(16)  # seat, discards that went under its deck
+DEALT = const(17)  # cards that every ship draws

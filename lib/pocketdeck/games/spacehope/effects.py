@@ -1,6 +1,6 @@
 """What cards, goals and ship parts do: the interpreter of effects.
 
-An effect is two bytes: what is done, and an amount with 16 added (tools/makers/make_spacehope.py tells how
+An effect is two bytes: what is done, and an amount with 16 added (dev/make_cards.py tells how
 they are written down). It is applied to all ships that it touches before anybody's death is looked at.
 """
 
@@ -11,8 +11,7 @@ from .state import State
 
 _TOP = const(9)  # of a dial
 _FAR = const(99)  # the greatest distance, and the most of what a round counts
-
-_TELLING = const(10)  # events of one action after which only what matters is told
+_POINTS = const(6)  # of a ship's row: dials and distance
 
 
 class Effects(State):
@@ -35,38 +34,39 @@ class Effects(State):
             n -= 1
         return max(0, min(n, _FAR - self.ships[row + layout.DISTANCE]))
 
-    def move(self, seat: int, n: int, told: bool = False) -> None:
-        """Change a ship's distance; unless it has been told, say so where it is not as far as printed."""
+    def move(self, seat: int, n: int) -> None:
+        """Change a ship's distance."""
         row = seat * layout.ROW
         ships = self.ships
         if n > 0:
-            real = self.way(seat, n)
-            if real != n and not told:
-                self.mention(codes.WAY, seat, real)
-            n = real
+            n = self.way(seat, n)
             ships[row + layout.MOVED] = min(_FAR, ships[row + layout.MOVED] + n)
         ships[row + layout.DISTANCE] = max(0, ships[row + layout.DISTANCE] + n)
 
-    def mention(self, kind: int, a: int, b: int, c: int = 0) -> None:
-        """Note what corrects the words of another event, as long as there is room for what matters more."""
-        if self._notes < _TELLING:
-            self.note(kind, a, b, c)
+    def account(self) -> None:
+        """Note what has become of each ship's points since the last time, as it really is: less than printed
+        where a dial or the track ends, and all that a swap has brought or cost."""
+        ships = self.ships
+        was = self.was or ships  # within no action nothing has been seen yet
+        for row in range(0, len(ships), layout.ROW):
+            change = 0
+            for at in range(row + _POINTS - 1, row - 1, -1):
+                change = 19 * change + ships[at] - was[at]
+            if change:
+                self.note(codes.CHANGED, row // layout.ROW, change & 0x7FFF, change >> 15)
+        self.was = bytes(ships)
 
     def lose(self, seat: int, dial: int, n: int, actor: int, leaves: int) -> int:
         """Take up to n points from a dial by a card or goal, the last one only if nothing has to be left;
         returns how many it were."""
         at = seat * layout.ROW
-        most = n
         if self.ships[at + layout.MARKS] & layout.CALM:
             n -= 1
         if actor != seat and actor != codes.NOBODY and self.has(seat, printing.WALLS):
             n -= cards.AMOUNTS[3 * printing.WALLS]
         at += dial
-        most = max(0, min(most, self.ships[at] - leaves))
-        n = max(0, min(n, most))
+        n = max(0, min(n, self.ships[at] - leaves))
         self.ships[at] -= n
-        if n < most:
-            self.mention(codes.LESS, seat, dial, n)
         return n
 
     def gain(self, seat: int, dial: int, n: int) -> None:
@@ -113,7 +113,10 @@ class Effects(State):
             other = actor * layout.ROW + op - printing.SWAP
             ships[at], ships[other] = ships[other], ships[at]
         elif op == printing.DRAW:
+            held = ships[row + layout.HELD]
             self.draw(seat, n)
+            if ships[row + layout.HELD] > held:
+                self.note(codes.DREW, seat, ships[row + layout.HELD] - held)
         elif op == printing.DROP:
             while n and ships[row + layout.HELD]:
                 n -= 1
@@ -124,7 +127,7 @@ class Effects(State):
         elif op == printing.RECYCLE:
             self.recycle(seat, n)
         elif op == printing.CHANGE:
-            self.draw_goal()
+            self.draw_goal(self.goal + 1)
         elif op == printing.LAST:
             ships[row + layout.MARKS] |= 1 << n
         elif op == printing.WRECK:
@@ -135,9 +138,11 @@ class Effects(State):
                 self.wreck(seat, slot)
         elif op == printing.SPOIL:
             self.reveals = True
-            while n and ships[row + layout.LEFT]:
-                n -= 1
+            n = min(n, ships[row + layout.LEFT])
+            for _ in range(n):
                 self.discard(seat, self.top(seat))
+            if n:
+                self.note(codes.SPOILED, seat, n)
 
     # Dying
 
@@ -148,6 +153,7 @@ class Effects(State):
             row = seat * layout.ROW
             if min(ships[row : row + 5]):
                 continue  # as nearly always
+            self.account()
             for dial in range(5):
                 if ships[row + dial] == 0 and not ships[row + layout.MARKS] & layout.DEAD:
                     if not self.has(seat, printing.STORAGE):
@@ -155,6 +161,7 @@ class Effects(State):
                         continue
                     ships[row + dial] = cards.AMOUNTS[3 * printing.STORAGE + 1]
                     self.note(codes.SAVED, seat, dial)
+                    self.was = bytes(ships)  # that says it
                     if self.parts[seat * layout.SLOTS + printing.STORAGE]:
                         self.discard(seat, self.part(seat, printing.STORAGE))
                     else:
@@ -241,8 +248,9 @@ class Effects(State):
     def recycle(self, seat: int, n: int) -> None:
         """Put the latest discards under the deck, one after the other."""
         row = seat * layout.ROW
-        while n and self.ships[row + layout.BACK] < layout.RECYCLED and self.latest(seat) >= 0:
-            n -= 1
+        done = 0
+        while done < n and self.ships[row + layout.BACK] < layout.RECYCLED and self.latest(seat) >= 0:
+            done += 1
             self.ships[row + layout.BACK] += 1
             card = self.unpile(seat)  # everybody sees it
             at = seat * self.share
@@ -251,6 +259,8 @@ class Effects(State):
             self.decks[at] = card
             self.ships[row + layout.LEFT] = left + 1
             self.ships[row + layout.LOW] += 1
+        if done:
+            self.note(codes.PUT_BACK, seat, done)
 
     # Ship parts
 
@@ -303,12 +313,12 @@ class Effects(State):
             for seat in range(self.players):
                 self.ships[seat * layout.ROW + layout.LOOKED] = 0
 
-    def draw_goal(self) -> None:
-        """Draw a communal goal; it replaces the one in force."""
+    def draw_goal(self, instead: int = 0) -> None:
+        """Draw a communal goal; `instead`: 1 + the one whose place it takes within a round."""
         self.stock_goals(1)
         self.goal = self.goals[self.at]
         self.pass_goals(1)
         for seat in range(self.players):
             self.ships[seat * layout.ROW + layout.GAVE] = 0  # it was given for another goal
-        self.note(codes.NEW_GOAL, self.goal)
+        self.note(codes.NEW_GOAL, self.goal, instead)
         self.reveals = True

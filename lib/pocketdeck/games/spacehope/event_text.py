@@ -9,6 +9,8 @@ _TYPING = const(0)
 if _TYPING:
     from .rules import Rules
 
+_CARDS = ("drew %s.", "discarded %s from the top of the deck.", "put %s back under the deck.")
+
 
 def say(game: "Rules", event: tuple, seat: int) -> str:
     """An event in words; a ship has the same name for everybody."""
@@ -16,15 +18,19 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
     if kind == codes.ROUND:
         return "Round %d." % a
     if kind == codes.NEW_GOAL:
+        if b:
+            return "%s takes the place of %s; gifts are void." % (texts.goal_name(a), texts.goal_name(b - 1))
         return "The goal: %s." % texts.goal_name(a)
+    if kind == codes.DEALT:
+        return "Every ship draws %d cards." % a
     if kind == codes.RESOLVED:
-        text = "%s %s: %s."
-        return text % (texts.goal_name(a), "is met" if b else "has failed", texts.outcome(a, b))
+        return texts.goal_name(a) + (" is met." if b else " has failed by %d." % c)
     who = game.names[a]
     if kind == codes.PLAYED:
         return _played(game, who, a, b, c)
     if kind == codes.PLACED:
-        return "%s built %s with %s." % (who, cards.PARTS[b], cards.TITLES[c])
+        source = ("", " from its deck", " from its discards")[c >> 8]
+        return "%s built %s with %s%s." % (who, cards.PARTS[b], cards.TITLES[c & 255], source)
     if kind == codes.GAVE:
         return "%s gave %s for the goal." % (who, "%d points" % c if b == codes.NOBODY else cards.TITLES[b])
     if kind == codes.USED:
@@ -40,17 +46,20 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
         return "%s dropped %s." % (who, cards.TITLES[b])
     if kind == codes.COPIED:
         return "%s copied %s for this round." % (who, cards.PARTS[b])
-    if kind == codes.WAY:
-        return "%s moved %d." % (who, b) if b else "%s did not move." % who
-    if kind == codes.LESS:
-        return "%s lost %s %s." % (who, "only %d" % c if c else "no", DIALS[b])
+    if kind == codes.CHANGED:
+        return "%s: %s." % (who, ", ".join(changes(b, c)))
+    if kind == codes.DREW or kind == codes.SPOILED or kind == codes.PUT_BACK:
+        text = "%s %s" % (who, _CARDS[kind - codes.DREW])
+        return text % ("1 card" if b == 1 else "%d cards" % b)
     who += ", lost, picked the goal and" if c else ""
     return "%s turned down %s." % (who, texts.goal_name(b))
 
 
 def announce(game: "Rules", seat: int) -> str:
     """What an action has done by which a goal was resolved, or a ship lost or only just saved; else ""."""
-    told = [event for event in game.events(seat) if event[0] != codes.ROUND and event[0] != codes.NEW_GOAL]
+    told = [
+        event for event in game.events(seat) if event[0] not in (codes.ROUND, codes.NEW_GOAL, codes.DEALT)
+    ]
     if not [event for event in told if event[0] in (codes.RESOLVED, codes.DIED, codes.SAVED)]:
         return ""
     text = " ".join([say(game, event, seat) for event in told])
@@ -59,26 +68,50 @@ def announce(game: "Rules", seat: int) -> str:
     return text
 
 
-def played(way: int) -> tuple:
-    """Of PLAYED: (how and on whom, how far the ship really moves, if a part of the ability is in vain)."""
-    return way & 255, way >> 8 & 15, way >> 12
+def changed(b: int, c: int) -> "list[int]":
+    """Of CHANGED: by how much each dial and the distance have changed, -9..9, but for the last one."""
+    change = c << 15 | b
+    out = []
+    for _ in range(layout.DIALS):
+        n = (change + 9) % 19 - 9
+        out.append(n)
+        change = (change - n) // 19
+    return out + [change]
+
+
+def changes(b: int, c: int) -> "list[str]":
+    """Of CHANGED, in words: "food +2", "moved 3"."""
+    n = changed(b, c)
+    out = ["%s %+d" % (DIALS[dial], n[dial]) for dial in range(layout.DIALS) if n[dial]]
+    way = n[layout.DISTANCE]
+    return out + (["moved %d" % way] if way > 0 else ["went back %d" % -way] if way else [])
 
 
 def _played(game: "Rules", who: str, a: int, card: int, how: int) -> str:
+    """Who played what on whom, and what is not told as a change of points."""
     title = cards.TITLES[card]
     if not how:
         return "%s played %s for nothing." % (who, title)
-    aim, way, vain = played(how)
+    vain = how >> 8
+    aim = how & 255
     if aim < codes.ON:
         other = aim - codes.TO_MOVE
-        if other == a:
-            return "%s played %s to move %d." % (who, title, way)
-        return "%s played %s: %s moved %d." % (who, title, game.names[other], way)
+        return "%s played %s to move%s." % (who, title, "" if other == a else " " + game.names[other])
     aim -= codes.ON
-    text = texts.use(card, way, vain > 0).partition(": ")[2]
-    text = text.replace("you take", "takes").replace("you swap", "swaps").replace("; you:", "; itself:")
+    text = _lasting(card, vain > 0)
     on = " on all" if aim == codes.EVERYBODY else "" if aim == a else " on " + game.names[aim]
-    return "%s played %s%s: %s." % (who, title, on, text or "nothing else")
+    return "%s played %s%s%s." % (who, title, on, ": " + text if text else "")
+
+
+def _lasting(card: int, vain: bool) -> str:
+    """What a card's ability does beside points and cards that are counted."""
+    at = card * printing.CARD + 1
+    out = []
+    for i in (at, at + 2):
+        op = cards.CARDS[i] & ~printing.OWN
+        if op == printing.LAST or op >= printing.LOOK and op < printing.GIVE and not vain:
+            out.append(texts.effect(op, cards.CARDS[i + 1] - 16))
+    return ", ".join(out)
 
 
 def result(game: "Rules") -> dict:

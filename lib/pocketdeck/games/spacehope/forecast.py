@@ -37,7 +37,7 @@ class Forecast(Rules):
         if n > self.ships[seat * layout.ROW + layout.LEFT]:
             self.die(seat, layout.DIALS)
 
-    def draw_goal(self) -> None:
+    def draw_goal(self, instead: int = 0) -> None:
         """What comes is not known."""
 
     def top(self, seat: int) -> int:

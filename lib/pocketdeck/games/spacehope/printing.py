@@ -1,6 +1,6 @@
 """How what is printed on cards, goals and ship parts is written down in the bytes of cards.py.
 
-tools/makers/make_spacehope.py writes them, and tells more of them.
+dev/make_cards.py writes them, and tells more of them.
 """
 
 from pocketdeck.engine.compat import const

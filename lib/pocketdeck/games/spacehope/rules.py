@@ -41,6 +41,7 @@ class Rules(Choices):
 
     def _draw(self) -> None:
         """Every player draws 6 cards; who cannot is dead."""
+        self.note(codes.DEALT, layout.DRAWN)
         for seat in range(self.players):
             if not self.dead(seat):
                 self.draw(seat, layout.DRAWN)
@@ -71,6 +72,7 @@ class Rules(Choices):
         """Goal resolution, then End of round: the last card is discarded and the dead move 1."""
         have, need, how = self.progress()
         met = have <= need if how >= printing.MOST else have >= need
+        self.account()  # the action that ended the round comes before the goal
         self.note(codes.RESOLVED, self.goal, met, have - need if have > need else need - have)
         self.outcome(met)
         ships = self.ships
@@ -83,7 +85,7 @@ class Rules(Choices):
                     card = self.take(seat, 0)
                     self.discard(seat, card)
                     if cards.CARDS[card * printing.CARD] & printing.AND and self.has(seat, printing.PROPERTY):
-                        self.mention(codes.USED, seat, printing.PROPERTY, codes.NOBODY)
+                        self.note(codes.USED, seat, printing.PROPERTY, codes.NOBODY)
                         self.each([seat], printing.LOWEST, cards.AMOUNTS[3 * printing.PROPERTY], seat)
             ships[row + layout.MARKS] &= layout.DEAD
             for i in range(layout.MOVED, layout.SPENT + 1):
@@ -97,6 +99,7 @@ class Rules(Choices):
                 self.ships[seat * layout.ROW + layout.DISTANCE] = min(
                     99, self.ships[seat * layout.ROW + layout.DISTANCE] + 1
                 )
+        self.account()  # and all of this round before the next one
         self.first = (self.first + 1) % self.players
         self._begin()
 
@@ -131,7 +134,12 @@ class Rules(Choices):
     # Actions
 
     def act(self, a: int) -> None:
-        seat = self.to_act
+        self.was = bytes(self.ships)
+        self._act(self.to_act, a)
+        self.account()
+        self.was = b""
+
+    def _act(self, seat: int, a: int) -> None:
         phase = self.phase
         if phase == codes.ACT:
             if a < printing.TITLES:
@@ -161,7 +169,7 @@ class Rules(Choices):
             if a != codes.NO:
                 card = self.unpile(seat) if self.what else self.top(seat)
                 self.place(seat, a - codes.BUILD, card)
-                self.note(codes.PLACED, seat, a - codes.BUILD, card)
+                self.note(codes.PLACED, seat, a - codes.BUILD, card | (self.what + 1) << 8)
                 self.reveals = True
             self._finish(seat)
         elif phase == codes.PICK:
@@ -223,20 +231,18 @@ class Rules(Choices):
         if aim < codes.ON and way == seat and self.fresh(seat, printing.GEAR):
             self.ships[seat * layout.ROW + layout.SPENT] |= 1 << printing.GEAR
             distance += cards.AMOUNTS[3 * printing.GEAR]
-        # What is told of the way is how far it really is; where every ship moves, move() tells who differs.
         alone = way != codes.EVERYBODY
-        real = self.way(way, distance) if alone else distance
         vain = aim >= codes.ON and alone and self.idle(seat, card, way) >= 0
-        self.note(codes.PLAYED, seat, card, aim | real << 8 | vain << 12)  # see news.played()
+        self.note(codes.PLAYED, seat, card, aim | vain << 8)
         if aim < codes.ON:
-            self.move(way, distance, True)
+            self.move(way, distance)
             self._finish(seat)
             return
         self.ships[seat * layout.ROW + layout.USED] = min(99, self.ships[seat * layout.ROW + layout.USED] + 1)
         seats = [way] if alone else self.living()
         if head & printing.AND:
             for other in seats:
-                self.move(other, distance, alone)
+                self.move(other, distance)
         chosen = 0
         for i in (at + 1, at + 3):
             op = cards.CARDS[i]
@@ -253,7 +259,7 @@ class Rules(Choices):
                 self.each(seats, op, n, seat)
         if not head & printing.AND and self.fresh(seat, printing.BRIDGE) and not self.dead(seat):
             self.ships[seat * layout.ROW + layout.SPENT] |= 1 << layout.CROSSED
-            self.mention(codes.USED, seat, printing.BRIDGE, codes.NOBODY)
+            self.note(codes.USED, seat, printing.BRIDGE, codes.NOBODY)
             self.move(seat, cards.AMOUNTS[3 * printing.BRIDGE])
         if chosen and not self.dead(seat) and self._asks(seat, chosen):
             return

@@ -37,7 +37,7 @@ class State(Game):
 
     phase    one of codes.py
     round    1 and up; first: the seat that begins it
-    ships    (players * ROW)
+    ships    (players * ROW); was: what of it has been accounted for, within an action
     parts    (players * SLOTS), the card in each slot + 1, 0 while it is empty
     decks    (CARDS), each seat's share with its bottom card first; what no seat has is at the end
     hands    (players * LIMIT), each sorted
@@ -62,6 +62,7 @@ class State(Game):
         self.round = 0
         self.first = 0
         self.ships = bytearray(players * layout.ROW)
+        self.was = b""
         self.parts = bytearray(players * layout.SLOTS)
         self.decks = bytearray(printing.CARDS)
         self.hands = bytearray(players * layout.LIMIT)
@@ -101,7 +102,7 @@ class State(Game):
     def progress(self) -> tuple:
         """How far the goal in force is met: (what the living ships have, what they need, how the two compare:
         SUM, LEAST, MOST or 3 for a span). A goal is seventeen bytes of cards.GOALS, see
-        tools/makers/make_spacehope.py."""
+        dev/make_cards.py."""
         at = printing.GOAL_ROW * self.goal
         how = cards.GOALS[at]
         what = cards.GOALS[at + 1]
@@ -131,6 +132,11 @@ class State(Game):
         need = cards.GOALS[at + printing.FIXED] - 16 + each // 2
         have = total if sums else least if how == printing.LEAST else greatest - least
         return have if living else 0, need, how
+
+    def summary(self, seat: int) -> str:
+        """How it stands for a seat, for the launcher."""
+        view = self.view(seat)
+        return "Round %d, %d points" % (view["round"], points(view["ships"], seat))
 
     def view(self, seat: int) -> dict:
         """What a seat may know.

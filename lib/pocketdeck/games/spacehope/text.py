@@ -19,11 +19,6 @@ _LOW = const(3)  # dials below are in danger
 _GOALS = const(80)  # as joke() has them
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "Round %d, %d points" % (view["round"], points_of(view["ships"], view["seat"]))
-
-
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
     points = points_of(view["ships"], view["seat"])

@@ -1,6 +1,6 @@
 """The words on Space Hope's cards: what effects say, and the names and sentences that stay in flash.
 
-Loaded when something is shown or told. tools/makers/make_spacehope.py makes words.bin.
+Loaded when something is shown or told. dev/make_cards.py makes words.bin.
 """
 
 from pocketdeck.engine.compat import const

@@ -12,6 +12,7 @@ ICON = ("up-16", "up-16")  # in the launcher, on small and on roomy screens
 RANKS = "ranks"  # the module that knows what a score makes one, "" if there is none
 RULES = 1  # their version, the same as Rules.VERSION; a game that has never changed them can leave it out
 NAMES = ""  # of the seats, with | between them, if they have names; see session/seatnames.py
+SEAT = ""  # what has such a name, where it is not the person
 OPTIONS = (
     ("hand", (3, 4, 5), 3, "Cards in hand", "How many cards everybody holds while the deck lasts."),
     ("snap", ("on", "off"), "on", "Snap", "Pairs may be snapped by the other players."),

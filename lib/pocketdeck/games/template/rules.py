@@ -158,6 +158,10 @@ class Rules(Game):
             text = "The best result is %d points, by %s." % (best, names)
         return {"scores": list(self.points), "winners": winners, "text": text}
 
+    def summary(self, seat: int) -> str:
+        """How it stands for a seat, for the launcher."""
+        return "%d points" % self.view(seat)["points"][seat]
+
     def view(self, seat: int) -> dict:
         """ "hand" and "laid" count the cards of each rank; "held" is the size of each seat's hand."""
         first = seat * RANKS

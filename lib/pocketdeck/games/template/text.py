@@ -9,11 +9,6 @@ if _TYPING:
     from pocketdeck.stage.framebuf.canvas import Canvas
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "%d points" % view["points"][view["seat"]]
-
-
 def heading(view: dict) -> tuple:
     """(left, right) of the top bar."""
     return "Climb", "%d points" % view["points"][view["seat"]]

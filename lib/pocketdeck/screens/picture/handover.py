@@ -21,6 +21,7 @@ if _TYPING:
 
     from .play import Play
 
+_LINE = const(36)  # letters of what happened, at most
 _COLUMNS = const(4)  # pictures in which the backs come, from the left
 
 
@@ -35,7 +36,7 @@ class HandOver(Coming, Screen):
         self.below = below
         game = app.session.game
         self.come(_COLUMNS - 1)
-        self.line = ""  # what everybody has seen happen last
+        self.line = ""  # what everybody has seen happen since the turn of who is next
         try:
             self.scene: "Any" = catalog.part(game.id, "picture.handover")
         except ImportError:  # a game need not have a scene of its own for that
@@ -45,6 +46,11 @@ class HandOver(Coming, Screen):
         for event in game.events(below.seat):
             if event[0] in self.scene.PUBLIC:
                 self.line = game.say(event, below.seat)
+        since = below.since.get(below.seat, below.begun)
+        for line in below.table.news(game, app.session.log(below.seat, since), below.seat):
+            if len(line) <= _LINE:  # it tells what befell who is next
+                self.line = line
+                break
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
         below = self.below

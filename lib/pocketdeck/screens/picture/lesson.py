@@ -1,7 +1,8 @@
 """A lesson: a chosen deal on the game's own table, where a bubble says what to do, and waits for it.
 
-Only what a step awaits is done; anything else gets a "Not yet" with the same words, puts the focus where they
-lead, and changes nothing in the game.
+Only what a step awaits is done; anything else is answered with what to do instead, puts the focus there, and
+changes nothing in the game. Behind the last step is a page of its own: what the lesson was about, in a few
+sentences, and that one's own game follows.
 The stick and Y do what they always do, X ends the lesson. What others do, and what needs no choice, happens
 by itself as lesson.txt has it (screens/picture/lesson_steps.py): stronger bots change nothing.
 
@@ -29,7 +30,7 @@ if _TYPING:
     from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
-_OTHERWISE = "Not yet"
+_OTHERWISE = "Not that one"
 
 
 class Nowhere:
@@ -131,7 +132,7 @@ class Lesson(Play, Coming):
 
     def say(self) -> "Any":
         """The bubble: it stays where it is while the stick moves, if it does not lie on the focus."""
-        title, words = _OTHERWISE if self.wrong else self.title, self.words
+        title, words = (_OTHERWISE, self.instead()) if self.wrong else (self.title, self.words)
         thing = self.thing()
         said = self.said
         same = said is not None and said.words == (title, words) and said.piece == thing
@@ -146,6 +147,11 @@ class Lesson(Play, Coming):
             elif was.step != self.number:
                 self.come(said.slide(was))
         return said
+
+    def instead(self) -> str:
+        """What to do, for who has done something else: the focus lies there already."""
+        label = self.label(self.awaits)
+        return label + (": press A, then choose." if self.asks() else ": it is framed now, press A.")
 
     # What happens
 
@@ -263,13 +269,29 @@ class Lesson(Play, Coming):
             if self.holds:
                 self.arrive()
         elif self.last():
-            tips.told(self.person, self.session.game.id, self.met)
-            self.leave()
+            self.end_page()
         else:
             self.bare()
             if self.reads():
                 self.has_read()
             self.next()
+
+    def end_page(self) -> None:
+        """The last step has been read: what the lesson was about, and what comes now."""
+        from ..pages import Question
+
+        tips.told(self.person, self.session.game.id, self.met)
+        title, text = self.script.ending()
+        label = "Play" if self.then else "To the games"
+        self.app.open(Question(self.app, title, self.own() + "\n\n" + text, label, self.leave))
+
+    def own(self) -> str:
+        """What comes after the lesson."""
+        if not self.then:
+            return "That was the lesson; in a game of your own everything counts."
+        others = len(self.then[1]) - 1
+        company = ", with %s" % ("one other" if others == 1 else "%d others" % others) if others else ""
+        return "Now your own game%s: from here on everything counts." % company
 
     def back(self) -> None:
         self.refuse()
@@ -295,8 +317,6 @@ class Lesson(Play, Coming):
         if self.due or self.holds:
             return "Go on", (skip,)
         if self.awaits < 0:
-            if self.last():
-                return "Play" if self.then else "To the games", ()
             return "Go on", (skip,)
         verb, others = super().verbs()
         # X is taken, and its moves are not taken back.

@@ -12,6 +12,9 @@ The first page, "# deal", has one line: seed, players, and options as name=value
 the game's picture/lesson.py; without `at`, it is the thing that carries the awaited action. `>` is the action
 that the person is to do, as game.notation() has it; without it the person only reads. What follows each `~`
 then happens by itself, whoever's action it is.
+
+The last page is none of the steps: it is read when they are done, and says what the game is about in a few
+sentences, each with its word in front: the goal, a turn, the end, and three things that decide.
 """
 
 from pocketdeck import stored
@@ -45,7 +48,11 @@ class Steps:
         return int(words[0]), int(words[1]), dict([word.split("=") for word in words[2:]])
 
     def __len__(self) -> int:
-        return len(self._pages) - 1
+        return len(self._pages) - 2
+
+    def ending(self) -> "tuple[str, str]":
+        """(title, text) of the page that is read behind the steps."""
+        return self._pages[len(self._pages) - 1]  # type: ignore[no-any-return]
 
     def __getitem__(self, i: int) -> "tuple[str, str, str, str, str, list[str]]":
         title, text = self._pages[i + 1]

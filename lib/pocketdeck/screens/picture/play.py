@@ -42,7 +42,7 @@ class Play(Turns):
         game_id = app.session.game.id
         self.canvas = app.pixels()
         self.stage = Stage(self.canvas, self.canvas.height - bar.height(self.canvas))
-        self.table = app.session.table = catalog.part(game_id, "picture.scene")
+        self.table = catalog.part(game_id, "picture.scene")
         part = "picture.pieces1" if self.canvas.inks == 2 else "picture.pieces"
         self.stage.use(self.table, catalog.part(game_id, part))
         self.tray: "Tray | None" = None
@@ -465,13 +465,13 @@ class Play(Turns):
         if self.session.game.over:
             self.end()
         self.tip()
-        going = self.film() or self.pauses() or self.session.game.over  # nobody reads there
-        if self.app.stack[-1] is self and not going:
-            self.tell()
+        game = self.session.game
+        if self.app.stack[-1] is self and not (game.over or self.skipping or self.table.told(self.view)):
+            going = self.film() or self.pauses()  # then only this action is told of, while it stays
+            self.tell(game.moves - 1 & 0xFFFF if going else self.since.get(self.seat, self.begun))
 
-    def tell(self) -> None:
-        """What has happened since this person's latest decision, and the table does not show, in one line."""
-        since = self.since.get(self.seat, self.begun)
+    def tell(self, since: int) -> None:
+        """What has happened since the game had so many moves, and the table does not show, in one line."""
         events = [event for event in self.session.log(self.seat, since) if event[0] not in self.table.QUIET]
         lines = self.table.news(self.session.game, events, self.seat)
         self.news, self.shorter = lines[:1], lines[1:]

@@ -1,6 +1,6 @@
 """The three pixel fonts: small 5x8, medium 6x12, large 9x18, all of one width per letter.
 
-They are the public-domain misc-fixed fonts of X11, made compact by tools/makers/make_fonts.py: a header
+They are the public-domain misc-fixed fonts of X11, made compact by tools/makers/make_type.py: a header
 (width, height, number of glyphs, 0), then per glyph, in the order of ASCII 32..126 and EXTRA, its rows of
 MONO_HLSB bytes. The two small fonts stay in memory once used, 0.9 and 1.4 kB, where they do not lie in flash.
 The large one is read glyph by glyph, with a cache.

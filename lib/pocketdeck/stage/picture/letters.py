@@ -1,6 +1,6 @@
 """Proportional type: the project's fonts without the empty columns of their letters, and numerals as art.
 
-tools/makers/make_type.py makes type/*.bin from tools/data/fonts/*.bdf and tools/data/type/*.txt. The format:
+tools/makers/make_type.py makes type/*.bin from tools/data/fonts. The format:
 
       0         rows of a glyph
       1         empty columns between two glyphs

@@ -12,6 +12,7 @@ if _TYPING:
 
     from .scene import Scene
 
+QUIET = ()  # kinds of events that the table itself shows, of which no news are made
 CLEAR = ()  # kinds of pieces that news never cover, beside those that carry an action: what is one's own
 
 
@@ -33,7 +34,8 @@ def told(view: dict) -> bool:
 def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     """What to tell a seat of `events`, none of them QUIET, the latest last: a line, and shorter ones for
     where that has no room; none if there is nothing to tell."""
-    return [game.say(events[-1], seat)] if events else []
+    words = [game.say(event, seat) for event in events]
+    return [" ".join(words[first:]) for first in range(len(words))]
 
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:

@@ -2,7 +2,6 @@
 
 A table says how a game looks; it gets a seat's view and knows no more. Each module `games/<id>/text.py` has
 
-    summary(view)         a short line for the launcher
     heading(view)         (left, right) of the top bar
     lines(view)           the table in lines of text
     rows(view, columns)   its rows on the screen: (text, ink, sprite or ""), see rows.py; or else paint()

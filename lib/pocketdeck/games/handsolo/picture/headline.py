@@ -22,7 +22,8 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
     taken = [event for event in events if event[0] == codes.LOST and event[3] != codes.BY_CHOICE]
     if not taken:
         lines = _poor(game)
-        return lines or [say(game, event) for event in events[-1:]]
+        words = [say(game, event) for event in events]
+        return lines or [" ".join(words[first:]) for first in range(len(words))]
     whole = []
     every = []
     for why in (codes.BY_PATROL, codes.BY_PIRATES, codes.BY_MERCENARIES, codes.BY_DELAY):

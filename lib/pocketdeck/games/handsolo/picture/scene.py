@@ -81,11 +81,6 @@ _shown = [PLANS[0]]  # the plan that was used last, for door()
 _stages: "list[Any]" = [None]  # and the stage, for about()
 
 
-def summary(view: dict) -> str:
-    """How the career stands, for the launcher."""
-    return "Year %d, %d c" % (view["year"], view["credits"])
-
-
 def describe(view: dict) -> str:
     """The whole table in words."""
     from .. import describe

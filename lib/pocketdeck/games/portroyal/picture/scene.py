@@ -25,7 +25,7 @@ from pocketdeck.stage.picture.scene import (
     X,
 )
 from pocketdeck.stage.picture.stage import SMALL
-from pocketdeck.stage.picture.table_defaults import closing, moment, news, shorter, told  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import closing, moment, QUIET, shorter, told  # noqa: F401
 
 from .. import cards, codes
 from ..figures import colours, cost, dear, held, parts, ready, risk, takes, winner
@@ -111,24 +111,6 @@ _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 
 # News never cover what is yours, nor what the decision turns on.
 CLEAR = (YOU, DUMMY, FLAGS, GAUGE, DECK, SIGN, CHART, CHARTS, CREW, NEED)
-QUIET = (
-    codes.TURN,
-    codes.DREW,
-    codes.SET_ASIDE,
-    codes.FULFILLED,
-    codes.REPELLED,
-    codes.BUST,
-    codes.STOPPED,
-    codes.TRADED,
-    codes.HIRED,
-    codes.ROLLED,
-    codes.DECIDED,
-)  # the table shows them
-
-
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "%d:%d VP, pass %d" % (view["vp"], view["his_vp"], min(2, view["passes"] + 1))
 
 
 def describe(view: dict) -> str:
@@ -150,6 +132,13 @@ def lines(view: dict) -> "list[str]":
     from .. import text
 
     return text.lines(view)
+
+
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What has happened and is not shown, in one line, then in shorter ones."""
+    from . import headline
+
+    return headline.news(game, events)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:

@@ -59,11 +59,6 @@ QUIET = (
 )
 
 
-def summary(view: dict) -> str:
-    """How the night stands, for the launcher."""
-    return "%d of 4 safe" % figures.count(view["rescued"])
-
-
 def describe(view: dict) -> str:
     """The whole table in words."""
     from .. import describe

@@ -13,6 +13,7 @@ _SIGNS = {
     codes.UNMOVED: icons.HAND,
     codes.CHALLENGED: icons.BOLT,
     codes.CAUGHT: icons.SKULL,
+    codes.UNCAUGHT: icons.HAND,
     codes.OUT: icons.STAR,
 }
 _OF_NOBODY = (codes.TURNED, codes.REFILLED, codes.DEALT, codes.RETURNED)
@@ -56,7 +57,7 @@ def marks(event: tuple, seat: int) -> "tuple[tuple | None, ...]":
         sign = _card(a)
     elif kind == codes.DREW:
         sign = _card(c - 1) if c else (-1, "solo", art.BACK_MINI, 0)
-    elif kind == codes.KEPT or kind == codes.REFILLED:
+    elif kind == codes.KEPT or kind == codes.REFILLED or kind == codes.FACED:
         sign = (-1, "solo", art.BACK_MINI, 0)
     elif kind == codes.NAMED:
         sign = (-1, "solo", art.HEAD_ELDRITCH + b, 0)

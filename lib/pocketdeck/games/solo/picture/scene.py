@@ -10,7 +10,7 @@ shown the cards that the challenge turned up.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
-from pocketdeck.stage.picture.table_defaults import closing, film, moment, news  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import closing, film, moment, QUIET  # noqa: F401
 
 from .. import cards, codes
 from . import doors, hand, kinds, places
@@ -44,28 +44,8 @@ _MINE = const(16)
 _MOVES = const(5)
 
 # The table shows these; no line of news is needed for them.
-QUIET = (
-    codes.LAID,
-    codes.DREW,
-    codes.KEPT,
-    codes.NAMED,
-    codes.SKIPPED,
-    codes.TURNED,
-    codes.OUT,
-    codes.DEALT,
-    codes.LEFT,
-    codes.UNMOVED,
-)
-
 CLEAR = (SEAT, PENDING, HALO, ROUND, DECK, TOP)  # news never cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
-
-
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    if view["options"]["scoring"] == "off":
-        return "%d cards" % len(view["hand"])
-    return "Round %d, %d points" % (view["round"], view["scores"][view["seat"]])
 
 
 def describe(view: dict) -> str:
@@ -131,6 +111,13 @@ def tells(stage: "Any") -> str:
     from .wording import name
 
     return name(seat) + " plays"
+
+
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What has happened and is not shown, in one line, then in shorter ones."""
+    from . import headline
+
+    return headline.news(game, events, seat)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -488,4 +475,4 @@ def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
     return ((kinds.TAG_THREAT, hits), (kinds.TAG_CALL, call))
 
 
-__all__ = ["QUIET", "changes", "describe", "door", "lines", "scene", "summary"]
+__all__ = ["QUIET", "changes", "describe", "door", "lines", "scene"]

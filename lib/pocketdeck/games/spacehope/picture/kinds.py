@@ -41,7 +41,8 @@ RULER = const(32)  # a: its end / 10; b: 1 if the lanes are so low that ships li
 WALL = const(33)  # backs over the whole screen, which are its ground where there are colours
 PASS = const(34)  # a: the seat of who is next
 JOKE = const(35)  # what stands on a card; a, b as WORDS has them
-# An event by itself; a: as TELL, or 64 + the seat; b: the dial at 0, + 8 if saved, or 7 if it flies on alone.
+# An event by itself; a: as TELL, or 128 + a goal that takes another one's place, b: by which seat; or a: 64 +
+# the seat; b: the dial at 0, + 8 if saved, or 7 if it flies on alone.
 # What moves in it is a piece of its own: of a goal's bar a: 256 * the need, + 1 if it is met, b: what
 # there is, + 256 * how far it has come; of a ship a: 192 + the seat, b: as above, + 16 * how far it has come.
 SCENE = const(36)

@@ -36,6 +36,7 @@ if _TYPING:
 
 _PHASE = const(100)  # of no decision: the focus does not stay
 _SEAT = const(64)  # in a: a ship
+_GOAL = const(128)  # in a: a goal that has taken the place of another one; b: by whom
 _SHIP = const(192)  # in a: the ship itself
 _KEPT = const(8)  # in b: it is saved
 _ALONE = const(7)  # in b: it flies on alone
@@ -44,6 +45,7 @@ _STEPS = const(4)  # pictures of a goal, of a loss
 _LAST = const(3)  # of the last ship
 _SOON = const(80)  # ms that they stay, and the last of them
 _LONG = const(250)
+_BANNER = const(900)  # and a goal that has been replaced
 _RANK = const(70)  # and a ship at the end
 _FULL = const(120)  # a goal's need, at most
 # Of each size: the x, width and height of a goal's bar, and of where a ship may be.
@@ -60,6 +62,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     last = _STEPS - 1
     if kind == codes.RESOLVED:
         a, b = first | (32 if second else 0), 0
+    elif kind == codes.NEW_GOAL and second:
+        return step == 0 and _replaced(view, stage, events, at)
     elif kind in phases.DEEDS:
         return step < 2 and events[at] == phases.done(view) and _latest(view, stage, first)
     elif kind == codes.DIED or kind == codes.SAVED:
@@ -89,6 +93,19 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         y = 4 if stage.size == 3 else y - h // 2
         now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x + extra, y, w, h, a + _SHIP - _SEAT, b | step << 4, STILL)
     now.phase = _PHASE + at  # each is another picture
+    return True
+
+
+def _replaced(view: dict, stage: "Any", events: "list[tuple]", at: int) -> bool:
+    """Another goal has taken the place of the one in force: all gifts are void."""
+    scene.shown.names = view["names"]
+    by = [event[1] for event in events[:at] if event[0] in phases.DEEDS]
+    look = STILL | FLAT
+    stage.now.put(
+        kinds.TAG_SCENE, kinds.SCENE, 0, 0, stage.width, stage.height, _GOAL | events[at][1], by[-1], look
+    )
+    stage.hold = _BANNER
+    stage.now.phase = _PHASE + at
     return True
 
 
@@ -137,7 +154,8 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
     if a >= _SHIP:
         _ship(canvas, a & 7, b & 15, b >> 4, x, y, w, h)
         return
-    alone = b == _ALONE
+    replaced = a >= _GOAL
+    alone = b == _ALONE or replaced
     good = a >> 5 if a < _SEAT else b & _KEPT
     ink = BLUE if alone else GREEN if good else RED
     band = min(h, _HIGH)
@@ -146,7 +164,7 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
     canvas.dither(x, y, w, h, NIGHT, ink, 2)
     canvas.fill(x, top, w, band, ink)
     canvas.fill(x, top + 1, w, band - 2, NIGHT)
-    if a < _SEAT:
+    if a < _SEAT or replaced:
         scale = 3 if large else 2
         half = 6 * scale + 6
         down = y + middle(h)
@@ -154,7 +172,13 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         rounded(canvas, left, down - half, 2 * half, 2 * half, BLACK, 3)
         rounded(canvas, left + 1, down - half + 1, 2 * half - 2, 2 * half - 2, PAPER, 3)
         goal(canvas, a & 31, left + half, down, scale)
-        text = "%s %s" % (announcements.name(a & 31), "is met" if good else "has failed")
+        text = "is met" if good else "has failed"
+        text = "%s %s" % (announcements.name(a & 31), text)
+        if replaced:
+            text = ("%s: the goal is %s" if large else "%s: %s") % (
+                scene.shown.names[b],
+                announcements.name(a & 31),
+            )
     else:
         text = "%s %s" % (
             scene.shown.names[a & 7],

@@ -421,6 +421,8 @@ def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         return
     if a < 64:
         number, text = art.EMPTY_LARDER + (a & 31), "Goal met" if a >> 5 else "Goal failed"
+    elif a >= 128:
+        number, text = art.EMPTY_LARDER + (a & 31), scene.shown.names[b] + ": a new goal"
     else:
         name = scene.shown.names[a & 7]
         text = "%s %s" % (name, "flies on" if b == 7 else "is saved" if b & 8 else "is lost")

@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import (
     STILL,
     WITHIN,
 )
-from pocketdeck.stage.picture.table_defaults import film, news, pauses, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import film, pauses, QUIET, tells  # noqa: F401
 
 from .. import cards, codes, figures, forecast, layout, printing
 from . import kinds, phases, places
@@ -37,7 +37,6 @@ _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
 _MINI = const(9)  # pixels across that a small ship takes
 
-QUIET = phases.DEEDS  # they are seen
 CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP, kinds.WORDS, kinds.INFO)  # news never cover these
 
 
@@ -72,11 +71,6 @@ class Shown:
 
 
 shown = Shown()
-
-
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "Round %d, %d points" % (view["round"], figures.points(view["ships"], view["seat"]))
 
 
 def describe(view: dict) -> str:
@@ -121,6 +115,13 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
 def closing(view: dict) -> "list[tuple]":
     """The ships come in, once all has been read that had to be."""
     return [(kinds.ARRIVAL, 0, 0, 0)] if view["phase"] == codes.OVER else []
+
+
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What has happened and is not shown, in one line, then in shorter ones."""
+    from . import headline
+
+    return headline.news(game, events, seat)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:

@@ -41,11 +41,6 @@ _CARDS = const(16)  # + 4 * rank + the how-many-th of it
 QUIET = (rules.LAID, rules.CLIMBED, rules.DREW, rules.SNAPPED)  # events that are seen: no words are needed
 
 
-def summary(view: dict) -> str:
-    """How the game stands, for the launcher."""
-    return "%d points" % view["points"][view["seat"]]
-
-
 def describe(view: dict) -> str:
     """The whole table in words; Y shows it, and screen readers."""
     from .. import text

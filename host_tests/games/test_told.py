@@ -1,0 +1,69 @@
+"""Events are told truly, in whole games of every kind: what a seat was told of an action is held against
+what changed in its view. The games' tables of it, `dev/told.py`, say what counts as a change and what each
+sentence claims."""
+
+import pytest
+
+from host_tests import told
+from host_tests.contract import GAMES, option_sets, player_counts
+from playing import game_dev
+from pocketdeck.engine import catalog
+
+ACTIONS = 1500  # of each kind of game, the seats together, in so many games as that takes
+
+
+def whole_games(game_id):
+    """Each action of games with every count of seats and every variation, as told.games() has them."""
+    for players in player_counts(game_id):
+        for options in option_sets(game_id, players):
+            seed = actions = 0
+            while actions * players < ACTIONS:
+                for step in told.games(game_id, players, options, seed):
+                    yield step
+                    actions += 1
+                seed += 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_a_seat_is_told_is_what_has_changed_for_it(game_id):
+    """Everything, once, and nothing else; of every action, for everybody at the table."""
+    of = game_dev.module(game_id, "told")
+    table = told.Table(of.SAYS)
+    also = getattr(of, "also", None)
+    for before, game, action in whole_games(game_id):
+        if before is None:
+            for event in game.events(0):
+                table.row(game.say(event, 0))
+            continue
+        for seat in range(game.players):
+            lines = [game.say(event, seat) for event in game.events(seat)]
+            try:
+                told.hold(table, of.watched, before.view(seat), game.view(seat), lines)
+                if also:
+                    also(before, game, action, lines)
+            except AssertionError as error:
+                where = "seat %d after '%s', seed %d, move %d, %s"
+                where %= (seat, before.notation(action), game.seed, game.moves, game.options)
+                raise AssertionError("%s\n%s" % (where, error)) from None
+    rare = getattr(of, "RARE", ())
+    assert not [row for row in table.unheard() if row not in rare], "no game has told that"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_line_of_news_says_less_where_it_is_shorter_and_is_a_sentence(game_id):
+    """Between two decisions of the first seat, of games with the most seats: all of it first."""
+    table = catalog.part(game_id, "picture.scene")
+    players = player_counts(game_id)[-1]
+    seen = 0
+    for seed in range(6):
+        since = []
+        for before, game, _ in told.games(game_id, players, {}, seed):
+            since += [event for event in game.events(0) if event[0] not in table.QUIET]
+            if before is not None and game.to_act == 0:
+                lines = table.news(game, since, 0)
+                seen += len(lines) > 0
+                for line in lines:
+                    assert line[0].isupper() or line[0] in "+-1234567890", lines
+                    assert line.endswith((".", "!")) and len(line) <= max(len(lines[0]), 1), lines
+                since = []
+    assert seen or game_id == "template"

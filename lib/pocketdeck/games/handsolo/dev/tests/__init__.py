@@ -1,0 +1,1 @@
+"""What holds for Hand Solo: its rules, bots, table and words."""

@@ -1,0 +1,1 @@
+"""What holds for Port Royal: its rules, bots, table and words."""

@@ -1,0 +1,1 @@
+"""What holds for SoliTerror: its rules, bots, table and words."""

@@ -1,0 +1,1 @@
+"""What holds for SOLO: its rules, bots, table and words."""

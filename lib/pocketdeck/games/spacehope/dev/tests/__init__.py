@@ -1,0 +1,1 @@
+"""What holds for Space Hope: its rules, bots, table and words."""

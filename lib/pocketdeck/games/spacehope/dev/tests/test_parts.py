@@ -1,0 +1,208 @@
+"""Placing a ship part, and what each of the ten does."""
+
+import pytest
+
+from pocketdeck.games.spacehope import cards
+from pocketdeck.games.spacehope.dev.tests.positions import (
+    alive,
+    dials,
+    distance,
+    do,
+    given,
+    GONE,
+    hand,
+    LEFT,
+    legal,
+    number,
+    pile,
+    SPENT,
+)
+
+FOUR = ("Tub garden", "Lost property", "Tow hook", "Thick walls")
+
+
+def builds(game):
+    return [note[6:] for note in legal(game) if note.startswith("build ")]
+
+
+def test_take_a_card_from_your_hand_and_place_it():
+    game = do(given(parts={0: ("Tub garden",)}), "build thick-walls", "give slingshot")
+    assert cards.TITLES[game.parts[3] - 1] == "Slingshot"
+    assert hand(game) == ["Karaoke", "Karaoke"] and game.to_act == 1
+
+
+@pytest.mark.parametrize(
+    "have, tiers",
+    (((), {0}), (FOUR[:1], {0, 1}), (FOUR[:2], {0, 1, 2}), (FOUR[:3], {1, 2, 3}), (FOUR, {1, 2, 3, 4})),
+)
+def test_a_tier_needs_that_number_of_parts(have, tiers):
+    """You may only play in a certain tier if you have that number of ship parts built already."""
+    slots = [
+        cards.PARTS.joined.lower().replace(" ", "-").split("|").index(name)
+        for name in builds(given(parts={0: have}))
+    ]
+    assert {cards.TIERS[slot] for slot in slots} == tiers
+    assert len(slots) == sum(tier <= len(have) for tier in cards.TIERS) - len(have)
+
+
+def test_only_once_a_round():
+    game = given(hands=("Karaoke",) * 3 + ("Compost",), parts={0: ("Tub garden",)})
+    do(game, "build thick-walls", "give karaoke")
+    while game.to_act == 1:
+        game.apply(game.actions()[0])
+    assert game.to_act == 0 and builds(game) == []
+
+
+def test_tier_0_lets_the_top_card_into_one_other_slot():
+    """If you place a card in a tier 0 part, you may take the top card of your deck into 1 other slot."""
+    game = do(given(), "build tow-hook", "give karaoke")
+    top = game.decks[9]
+    assert legal(game) == [
+        "leave",
+        "build tub-garden",
+        "build lost-property",
+        "build thick-walls",
+        "build afterburner",
+    ]
+    do(game, "build thick-walls")
+    assert (game.parts[3] - 1, number(game, LEFT), game.to_act) == (top, 9, 1)
+
+
+def test_the_top_card_may_be_left():
+    game = do(given(), "build tow-hook", "give karaoke", "leave")
+    assert (number(game, LEFT), number(game, 19), game.to_act) == (10, 1, 1)
+
+
+def test_the_bonus_card_in_tier_0_brings_no_third():
+    game = do(given(), "build tow-hook", "give karaoke", "build tub-garden")
+    assert game.to_act == 1
+
+
+def test_the_bonus_may_run_the_deck_out():
+    """Only a needed draw kills."""
+    game = do(given(decks={0: 1}), "build tow-hook", "give karaoke", "build tub-garden")
+    assert (number(game, LEFT), alive(game)) == (0, [0, 1])
+
+
+def test_with_an_empty_deck_there_is_no_bonus():
+    assert do(given(decks={0: 1}), "build tow-hook", "give karaoke", "leave").to_act == 1
+    other = given(parts={0: FOUR[:3]})
+    assert do(other, "build gear-shift", "give karaoke").to_act == 1
+
+
+def test_a_part_works_on_without_its_tier():
+    """It remains in effect, but cannot be replaced once it is discarded."""
+    game = given(parts={0: ("Tub garden", "Gear shift")})
+    assert game.has(0, 7) and "cold-storage" not in builds(game)
+
+
+def test_a_discarded_part_goes_to_its_owners_pile_and_can_be_built_again():
+    game = given(
+        hands=("Loose bolt", "Karaoke", "Karaoke"),
+        parts={1: ("Tub garden",)},
+        others={1: ("Karaoke",) * 1 + ("Compost",)},
+    )
+    before = number(game, GONE, 1)
+    do(game, "play loose-bolt", "on 1", "part 2 tub-garden")
+    assert number(game, GONE, 1) == before + 1
+    assert "tub-garden" in builds(game)
+
+
+# The ten
+
+
+def test_tub_garden():
+    """One point from the highest dial to the lowest, once a round, before the action."""
+    game = do(given(parts={0: ("Tub garden",)}, dials={0: (2, 3, 3, 3, 7)}), "use tub-garden")
+    assert (dials(game), game.to_act, number(game, SPENT)) == ((3, 3, 3, 3, 6), 0, 1)
+    assert "use tub-garden" not in legal(game)
+
+
+def test_tub_garden_asks_for_no_more_than_a_highest_and_a_lowest_dial():
+    """No condition is printed: of dials that differ by one the two change places."""
+    garden = {0: ("Tub garden",)}
+    for before, after in (((4, 3, 3, 3, 3), (3, 4, 3, 3, 3)), ((1, 2, 2, 2, 2), (2, 1, 2, 2, 2))):
+        assert dials(do(given(parts=garden, dials={0: before}), "use tub-garden")) == after
+    for alike in (1, 3, 9):
+        assert "use tub-garden" not in legal(given(parts=garden, dials={0: (alike,) * 5}))
+
+
+def test_a_part_can_only_be_used_when_built():
+    assert not [note for note in legal(given()) if note.startswith("use")]
+
+
+def test_lost_property():
+    """An and card discarded at the end of a round raises the lowest dial."""
+    table = {"parts": {0: ("Lost property",)}, "others": {1: ("Soup again",)}, "goal": "Formation flying"}
+    game = do(given(hands=("Karaoke", "Slingshot"), **table), "play karaoke")
+    assert dials(game) == (4, 5, 3, 3, 3)
+    game = do(given(hands=("Karaoke", "Movie night"), **table), "play karaoke")
+    assert dials(game) == (3, 5, 3, 3, 3)
+
+
+def test_tow_hook():
+    """Only while all others have more distance."""
+    game = given(3, parts={0: ("Tow hook",)}, distance={1: 2, 2: 1})
+    assert distance(do(game, "use tow-hook")) == 2
+    assert "use tow-hook" not in legal(given(3, parts={0: ("Tow hook",)}, distance={1: 2}))
+    assert "use tow-hook" in legal(given(3, parts={0: ("Tow hook",)}, distance={1: 2}, dead=(2,)))
+
+
+def test_thick_walls():
+    """An opponent's card takes 1 less; one's own cards and goals take all."""
+    table = {"parts": {0: ("Thick walls",), 1: ("Thick walls",)}}
+    game = do(given(hands=("Warning shot", "Karaoke", "Karaoke"), **table), "play warning-shot")
+    assert dials(game, 1)[4] == 2
+    game = do(given(hands=("Drop the annex", "Karaoke", "Karaoke"), dials={0: (9, 3, 3, 3, 3)}, **table))
+    assert dials(do(game, "play drop-the-annex"))[0] == 7
+
+
+def test_afterburner():
+    table = {"parts": {0: ("Afterburner",)}}
+    game = do(given(dials={0: (3, 3, 3, 5, 3)}, **table), "use afterburner")
+    assert (dials(game)[3], distance(game)) == (4, 2)
+    assert "use afterburner" not in legal(given(dials={0: (3, 3, 3, 4, 3)}, **table))
+
+
+def test_compost_heap():
+    game = given(parts={0: ("Compost heap",)}, dials={0: (3, 3, 5, 3, 3)}, piles={0: ("Karaoke",)})
+    do(game, "use compost-heap")
+    assert (dials(game)[2], number(game, LEFT), cards.TITLES[game.decks[0]]) == (4, 11, "Karaoke")
+
+
+def test_long_arm():
+    """Only ships with more distance; a guarded one is out of reach."""
+    game = given(4, parts={0: ("Long arm",)}, distance={0: 3, 1: 5, 2: 3, 3: 9})
+    assert legal(do(game, "use long-arm")) == ["on 2", "on 4"]
+    do(game, "on 4")
+    assert (distance(game, 3), distance(game), game.to_act, game.phase) == (8, 3, 0, 0)
+    game = given(3, parts={0: ("Long arm",)}, distance={1: 5, 2: 9}, marks={2: 1})
+    assert distance(do(game, "use long-arm"), 1) == 4
+
+
+def test_gear_shift():
+    """The first time in a round that one moves one's own ship with an or card."""
+    table = {"parts": {0: ("Gear shift",)}, "others": {1: ("Soup again",)}}
+    game = given(hands=("Full burn", "Soup again", "Movie night", "Karaoke"), **table)
+    do(game, "play soup-again", "move 2", "play full-burn", "move 1")
+    assert (distance(game, 1), distance(game)) == (1, 5)
+    do(game, "play movie-night", "move 1")
+    assert distance(game) in (5 + 1, 6)
+
+
+def test_cold_storage():
+    """A dial that reaches 0 goes to 2, and the part is discarded."""
+    table = {"dials": {0: (1, 3, 3, 1, 3)}, "parts": {0: ("Cold storage",)}}
+    game = do(given(hands=("Floor it", "Karaoke", "Karaoke"), **table), "play floor-it")
+    assert (dials(game)[3], game.parts[8], alive(game)) == (2, 0, [0, 1])
+    assert len(pile(game)) == number(game, GONE)
+
+
+def test_second_bridge():
+    """The first ability of an or card in a round also moves 2."""
+    table = {"parts": {0: ("Second bridge",)}, "others": {1: ("Soup again",)}}
+    game = given(hands=("Soup again", "Movie night", "Karaoke", "Karaoke"), **table)
+    assert distance(do(game, "play soup-again", "on 1")) == 2
+    assert distance(do(game, "play movie-night", "on 1")) == 2
+    game = given(hands=("Soup again", "Karaoke", "Karaoke"), **table)
+    assert distance(do(game, "play karaoke")) == 1

@@ -1,0 +1,109 @@
+"""The line of news on Space Hope's table: all that others have done to your ship since your action, with who
+it was, and the goal that has taken another one's place."""
+
+import random
+import re
+
+import pytest
+
+from host_tests.playing import device, table
+from playing import handheld
+from pocketdeck.engine import bots, catalog
+from pocketdeck.games.spacehope import codes, layout, texts
+from pocketdeck.games.spacehope.dev.tests.positions import given
+from pocketdeck.games.spacehope.picture import headline
+
+_DIALS = ("food", "morale", "population", "fuel", "military")
+
+
+def said_of(line, names):
+    """(what is said of each dial and the way in all, who or what is named)."""
+    total = [0] * (layout.DIALS + 1)
+    for clause in line.rstrip(".").split(". "):
+        who, _, what = clause.partition(": ")
+        assert who in names, line
+        for part in what.split(", "):
+            found = re.fullmatch(r"(\w+) ([-+]\d+)|moved (\d+)|went back (\d+)", part)
+            if found:
+                dial, n, on, back = found.groups()
+                total[_DIALS.index(dial) if dial else 5] += int(n or on or -int(back or 0))
+    return total
+
+
+@pytest.mark.parametrize("players", (2, 3, 4, 6))
+def test_the_line_says_all_that_others_have_done_to_my_ship_and_who(players):
+    """Between two decisions of whole games: the sums are those of the view, and each one has a name."""
+    goals = [texts.goal_name(i) for i in range(24)]
+    lines = 0
+    for seed in range(4):
+        game = catalog.new_game("spacehope", seed, players)
+        chance = random.Random(seed)
+        since, mine = [], None
+        while not game.over:
+            seat = game.to_act
+            if seat == 0 and since:
+                row = list(game.ships[: layout.DIALS + 1])
+                line = (headline.news(game, since, 0) or [""])[0]
+                total = said_of(line, [game.names[i] for i in range(1, players)] + goals) if line else [0] * 6
+                assert [then - before for then, before in zip(row, mine)] == total, line
+                lines += line != ""
+            act = (
+                chance.choice(game.actions()) if chance.random() < 0.3 else bots.choose(game, seat, "easy")[0]
+            )
+            was = game.round
+            game.apply(act)
+            if seat == 0 and game.round == was:
+                since, mine = [], list(game.ships[: layout.DIALS + 1])
+            elif mine is not None:
+                since += game.events(0)
+            if seat == 0 and game.round != was:  # what my own action ended is read on a page of its own
+                since, mine = [], None
+    assert lines > 10
+
+
+@pytest.mark.parametrize("board", handheld.SIZES)
+def test_a_swapped_dial_is_told_with_the_name_of_who_did_it(board):
+    """Not "Crumb lost no food", when it is my morale that is gone."""
+    game = given(
+        2,
+        hands=("Karaoke", "Slingshot", "Slingshot"),
+        others={1: ("Pen pals", "Compost", "Compost")},
+        dials={0: (3, 6, 3, 3, 3), 1: (3, 3, 3, 3, 3)},
+        to_act=1,
+    )
+    made = device(board)
+    session = made.app.session
+    session.start("spacehope", [None, "easy"], game.options, 3)
+    session.game = game
+    made.app.enter()
+    for notation in ("play pen-pals", "on 1"):
+        session.acted(game.parse(notation))
+        made.app.stack[-1].after()
+    play = table(made)
+    assert play.news == ["Crumb: morale -3."] and play.plate is not None
+    assert "morale -3" in play.line.lower()
+
+
+@pytest.mark.parametrize("board", handheld.SIZES)
+def test_a_replaced_goal_is_a_banner_and_a_line(board):
+    game = given(2, others={1: ("New agenda", "Compost", "Compost")}, to_act=1)
+    made = device(board)
+    session = made.app.session
+    session.start("spacehope", [None, "easy"], game.options, 3)
+    session.game = game
+    made.app.enter()
+    session.acted(game.parse("play new-agenda"))
+    session.acted(game.parse("on 2"))
+    play = made.app.stack[-1]
+    play.after()
+    shown = []
+    for _ in range(60):
+        shown += [
+            play.stage.now.get(i, 2) for i in range(play.stage.now.count) if play.stage.now.get(i, 1) == 36
+        ]
+        if made.app.wait() is None:
+            break
+        made.app.tick()
+    assert 128 | game.goal in shown
+    assert "the goal is now " + texts.goal_name(game.goal) in play.news[0]
+    assert codes.NEW_GOAL in [event[0] for event in session.log(0)]

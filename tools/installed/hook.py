@@ -1,0 +1,42 @@
+"""Hatchling's hook for the wheel: adds what boards get, ready made, and where it can be made the page.
+
+It runs on the builder's Python, which has what pyproject.toml asks of [build-system]. The page wants
+MicroPython in WebAssembly too, from npm: a release has that, a wheel that pip makes from a git address is
+without the page.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+HOME = "pocketdeck_desktop/"
+
+
+class Hook(BuildHookInterface):  # type: ignore[misc]
+    """See above."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: "dict[str, Any]") -> None:
+        """Make what is not in the project, and say where it goes; an editable installation takes the project
+        itself, which makes it when it is wanted."""
+        if version == "editable":
+            return
+        sys.path.insert(0, str(Path(self.root) / "tools"))
+        import environment  # noqa: F401  it lets Python find the library
+        from building import writing
+        from installed import ready
+        from simulators import wasm
+
+        folder = Path(self.root) / "build" / "ready"
+        boards, site = folder / ready.BOARDS.name, folder / ready.SITE.name
+        folder.mkdir(parents=True, exist_ok=True)
+        boards.write_bytes(ready.packed())
+        build_data["force_include"][str(boards)] = HOME + "ready/" + boards.name
+        if wasm.PACKAGE.exists():
+            from building import page
+
+            writing.write_zip(page.made(), site)
+            build_data["force_include"][str(site)] = HOME + "ready/" + site.name
