@@ -30,8 +30,47 @@ for _ in range(%d):
         app.tick()
         told()
 """
-# Draws, looks at a card and around, stops, takes, skips the dummy, opens the menu, takes back.
-KEYS = (4, 4, 3, 3, 7, 3, 5, 4, 5, 2, 3, 4, 4, 6, 5, 4, 4, 5, 1, 0, 4, 7, 7, 5, 5, 6, 4, 4, 4, 5, 3, 4, 4, 4)
+# Draws, looks at cards, opens the menu by B and closes it, stops, takes, skips the dummy, takes back.
+KEYS = (
+    4,
+    4,
+    3,
+    3,
+    7,
+    3,
+    5,
+    4,
+    5,
+    6,
+    3,
+    4,
+    4,
+    4,
+    4,
+    3,
+    4,
+    4,
+    7,
+    3,
+    1,
+    5,
+    3,
+    4,
+    4,
+    6,
+    4,
+    3,
+    4,
+    4,
+    1,
+    4,
+    4,
+    4,
+    4,
+    0,
+    4,
+    4,
+)
 TICKS = 30
 
 
