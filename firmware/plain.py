@@ -2,8 +2,9 @@
 because this MicroPython is another one than it should be.
 
 plain.bin has what shows a sentence that says so: the drivers of all displays and the boards' files. Where the
-chip has memory enough, whole.bin has all there is. Each begins with a line for each file, its path such as
-"/firmware/trouble.mpy", where it begins and how long it is, and an empty line.
+chip has memory enough, whole.bin has all there is. Each begins with where its first file begins, in five
+digits. A line for each file follows, its path such as "/firmware/trouble.mpy" and how long it is, then an
+empty line, and the files in that order.
 """
 
 import gc
@@ -66,10 +67,13 @@ class _Files:
         self.places = {}
         self.folders = set()
         with open(name, "rb") as file:
+            at = int(file.readline())  # where the first one begins
             line = file.readline().decode().split()
             while line:
                 path = line[0]
-                self.places[path] = int(line[1]), int(line[2])
+                size = int(line[1])
+                self.places[path] = at, size
+                at += size
                 while "/" in path:
                     path = path.rpartition("/")[0]
                     self.folders.add(path)

@@ -80,25 +80,26 @@ def whole(files: "dict[str, bytes]") -> bytes:
 
 def together(files: "dict[str, bytes]") -> bytes:
     """Files in one, as firmware/plain.py has it."""
-    at = sum(len(path) + 17 for path in files) + 1  # bytes of a line
-    head, body = [], []
-    for path, data in files.items():
-        head.append(f"{path} {at:07} {len(data):07}\n".encode())
-        body.append(data)
-        at += len(data)
-    return b"".join(head) + b"\n" + b"".join(body)
+    lines = b"".join(f"{path} {len(data)}\n".encode() for path, data in files.items()) + b"\n"
+    return b"%05d\n" % (len(lines) + 6) + lines + b"".join(files.values())
 
 
 def written(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
     """One part, of .mpy files, sheets and others."""
     modules = {path: data for path, data in files.items() if path.endswith(".mpy")}
-    part = Part(linker.names_of(modules, needs))
-    linker.add(part, modules, needs, (PROBE + ".mpy",))
-    for path, data in sorted(files.items()):
-        if path in modules:
-            continue
-        if is_sheet(path):
-            part.sheet(path, data)
-        else:
-            part.file(path, data)
-    return part.written()
+    names = linker.names_of(modules, needs)
+
+    def fill(part: Part) -> bytes:
+        linker.add(part, modules, needs, (PROBE + ".mpy",))
+        for path, data in sorted(files.items()):
+            if path in modules:
+                continue
+            if is_sheet(path):
+                part.sheet(path, data)
+            else:
+                part.file(path, data)
+        return part.written()
+
+    first = Part(names)
+    fill(first)
+    return fill(Part(names, first.packed()))

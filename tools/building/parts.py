@@ -50,9 +50,15 @@ def hash_of(name: bytes) -> int:
 
 
 class Part:
-    """One part in the making: put() items, add() what is found by its path, then written()."""
+    """One part in the making: put() items, add() what is found by its path, then written().
 
-    def __init__(self, names: "set[bytes]") -> None:
+    Items whose sizes are all known lie closer. So a part is made twice: the first time each item goes where
+    there is room, and the second time to `places`, which packed() of the first gives.
+    """
+
+    def __init__(self, names: "set[bytes]", places: "list[tuple[int, int, int]] | None" = None) -> None:
+        self.places = places
+        self.sizes: "list[tuple[int, int]]" = []  # of each item that was placed, and how it is aligned
         self.names = sorted(names)
         self.number = {name: number for number, name in enumerate(self.names)}
         self.entries: "dict[str, tuple[int, int, int]]" = {}  # path: kind, position, size
@@ -76,20 +82,43 @@ class Part:
             return known
         if len(data) > LONGEST:
             raise BuildError(f"an item of {len(data)} bytes is longer than a page has room for")
+        if self.places is None:
+            number, at = self._roomy(len(data), align)
+        else:
+            number, at, size = self.places[len(self.sizes)]
+            if size != len(data):
+                raise BuildError("a part has other items when it is made again")
+            while number >= len(self._pages):
+                self._page()
+        self.sizes.append((len(data), align))
+        self._pages[number][at : at + len(data)] = data
+        self._placed[data, align] = number << 12 | at
+        return number << 12 | at
+
+    def _roomy(self, size: int, align: int) -> "tuple[int, int]":
+        """The page, and the place in it, where the least is left over by an item, which takes it."""
         best = None
         for number, free in enumerate(self._free):
             at = -(-free // align) * align
-            left = PAGE - TRAILER - at - len(data)
+            left = PAGE - TRAILER - at - size
             if left >= 0 and (best is None or left < best[0]):
                 best = left, number, at
         if best is None:
             number = self._page()
             best = 0, number, -(-self._free[number] // align) * align
         _, number, at = best
-        self._pages[number][at : at + len(data)] = data
-        self._free[number] = at + len(data)
-        self._placed[data, align] = number << 12 | at
-        return number << 12 | at
+        self._free[number] = at + size
+        return number, at
+
+    def packed(self) -> "list[tuple[int, int, int]]":
+        """(page, place in it, size) of each item, in the order of put(): the largest were placed first."""
+        other = Part(set())
+        found = {i: other._roomy(*self.sizes[i]) for i in sorted(range(len(self.sizes)), key=self._largest)}
+        return [(*found[i], self.sizes[i][0]) for i in range(len(found))]
+
+    def _largest(self, item: int) -> "tuple[int, int]":
+        size, align = self.sizes[item]
+        return -size, -align
 
     def write(self, position: int, data: bytes) -> None:
         """Put other bytes in the place of an item."""
