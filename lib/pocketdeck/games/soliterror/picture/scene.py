@@ -317,7 +317,10 @@ def _trails(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None
             x, y = spot(plan, place, False)
             x += plan[places.CARD_W] + 3
             y += plan[places.CARD_H] // 2
-            stage.now.put(kinds.TAG_TRAIL + place, kinds.TRAIL, x, y, to - x, down - y, 0, 0, STILL | SPARSE)
+            w, h = to - x, down - y
+            if h < 2:  # beside the monster, not above it
+                w, h = w - 9, 2
+            stage.now.put(kinds.TAG_TRAIL + place, kinds.TRAIL, x, y, w, h, 0, 0, STILL | SPARSE)
 
 
 def _traded(view: dict, action: int) -> int:

@@ -179,7 +179,7 @@ def test_the_close_up_of_an_action_goes_on_with_the_table():
     shown.still()
     lines = " ".join(shown.app.stack[-1].lines)
     assert lines.startswith("Reveal the next of 120 cards")
-    shown.press("y")
+    shown.press("x")
     assert "The dummy has 3 c" in " ".join(shown.app.stack[-1].lines)
 
 
