@@ -64,7 +64,8 @@ class _Files:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.places = {}
+        self.places = {}  # where each file begins
+        self.sizes = {}  # of those that are no modules: a module ends by itself
         self.folders = set()
         with open(name, "rb") as file:
             at = int(file.readline())  # where the first one begins
@@ -72,8 +73,10 @@ class _Files:
             while line:
                 path = line[0]
                 size = int(line[1])
-                self.places[path] = at, size
+                self.places[path] = at
                 at += size
+                if not path.endswith(".mpy"):
+                    self.sizes[path] = size
                 while "/" in path:
                     path = path.rpartition("/")[0]
                     self.folders.add(path)
@@ -97,11 +100,10 @@ class _Files:
         """A module, which ends by itself before the file does, or a part of the file."""
         if path not in self.places:
             raise OSError(2)
-        at, size = self.places[path]
         file = open(self.name, "rb")
-        if not path.endswith(".mpy"):
-            return _Piece(file, at, size)
-        file.seek(at)
+        if path in self.sizes:
+            return _Piece(file, self.places[path], self.sizes[path])
+        file.seek(self.places[path])
         return file
 
 
