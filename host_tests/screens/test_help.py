@@ -171,7 +171,7 @@ def test_y_tells_of_the_table_while_others_play_and_after_the_end(game_id):
         actions = game.actions()
         game.apply(actions[rng.below(len(actions))])
     shown.app.stack[-1].look()
-    shown.press("y y" if shown.app.pictured else "y")  # on a picture the piece in focus comes first
+    shown.press("y x" if shown.app.pictured else "y")  # on a picture the piece in focus comes first
     assert shown.app.stack[-1].title == "The table" and len(" ".join(shown.app.stack[-1].lines)) > 40
 
 

@@ -249,7 +249,8 @@ def test_the_end_of_a_career_can_be_taken_back_until_it_is_left(pictures):
 def test_a_new_game_over_one_in_progress_is_asked_about(board):
     """On a sheet over the setup."""
     shown = device(board)
-    shown.press("a a a a a")
+    shown.press("a a")
+    shown.choose(shown.app.session.game.actions()[0])
     shown.leave()
     shown.press("x:New_game a")
     assert type(shown.app.stack[-1]).__name__ == "Ask" and shown.app.session.game is None
@@ -370,8 +371,9 @@ def test_a_folder_that_cannot_be_written_is_told_of_once(tmp_path):
         if type(shown.app.stack[-1]).__name__ == "Note":
             told += 1
             shown.press("b")
-        shown.press("a")
-    assert told == 1 and shown.app.session.game.moves > 4
+        game = shown.app.session.game
+        shown.choose(game.actions()[0])
+    assert told == 1 and game.moves > 4
     assert blocked.read_text() == "no folder"
 
 

@@ -212,7 +212,9 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         x, y = places.slot(plan, stage.size, stage.width, slot)
         state = (built >> slot & 1) | (2 if count >= cards.TIERS[slot] else 0) | 4
         look = STILL | FLAT | (LIT if phase == codes.PAY else 0)
-        if codes.USE + slot in offered:  # most of them cost a dial
+        if (
+            phase == codes.ACT or codes.USE + slot in offered
+        ):  # it opens the yard, or most likely costs a dial
             look |= GRAVE
         now.put(kinds.TAG_SLOTS + slot, kinds.SLOT, x, y, w, high, slot, state, look)
         for action in (codes.BUILD + slot, codes.USE + slot):
