@@ -292,7 +292,7 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
     someone = Session(FileStore(tmp_path / "pocketdeck"))
     someone.set("tips", "off")  # nor a lesson
     someone.waiting()
-    run([b"\r", b"\r", b"\r"], True)  # play, two decisions
+    run([b"\r"] * 4, True)  # play, deal, two decisions
     files = {path.name: path.read_bytes() for path in (tmp_path / "pocketdeck").iterdir()}
     assert any(name.startswith("handsolo.save") for name in files)
     run([b"q"], False)

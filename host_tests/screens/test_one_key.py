@@ -197,6 +197,12 @@ def test_a_lesson_is_gone_through():
         else:
             shown.until(lambda: not shown.app.other)
             shown.hold()
+    assert type(shown.top).__name__ == "Question"  # how it went, and the game that begins now
+    for _ in range(9):
+        shown.until(lambda: not shown.app.other)
+        shown.hold()
+        if shown.app.stack[0] is not lesson:
+            break
     assert type(shown.top).__name__ == "Launcher"
 
 
