@@ -117,5 +117,7 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
     """What the action in focus would change, as (tag of a piece, its number): your points."""
     seat = view["seat"]
+    if seat == view["players"]:  # nobody has a seat who looks on between two persons
+        return ()
     gain = 2 if action >= rules.SNAP else int(action > view["top"])
     return ((_SEATS + seat, view["points"][seat] + (gain if action >= 0 else 0)),)
