@@ -29,21 +29,44 @@ def test_a_figure_over_its_budget_fails():
 
 
 def test_more_layouts_are_only_looked_at_where_the_first_breaks_a_budget(monkeypatch):
-    """The least of some counts, so a budget that the first one keeps to is kept."""
+    """The least of some counts, so a budget that the first one keeps to is kept; each part for itself."""
     looked = []
 
-    def measured(bytes_of):
-        def rows():
-            looked.append(budget._SHIFTS)
-            return [{"what": "game", "bytes": bytes_of[len(budget._SHIFTS)], "budget": 100}]
+    def part(first, least):
+        def rows(files):
+            looked.append((first, len(budget._SHIFTS)))
+            return [{"what": "game", "bytes": first if len(budget._SHIFTS) == 1 else least, "budget": 100}]
 
         return rows
 
-    monkeypatch.setattr(budget, "_measured", measured({1: 100, 3: 90}))
-    assert budget.measure(True)[0]["bytes"] == 100 and list(map(len, looked)) == [1]
-    assert budget.measure()[0]["bytes"] == 90 and list(map(len, looked)) == [1, 3]
-    monkeypatch.setattr(budget, "_measured", measured({1: 101, 3: 90}))
-    assert budget.measure(True)[0]["bytes"] == 90 and list(map(len, looked)) == [1, 3, 1, 3]
+    monkeypatch.setattr(budget.targets, "unpacked", lambda template: {})
+    monkeypatch.setattr(budget, "_PARTS", (part(100, 90), part(101, 80)))
+    assert [row["bytes"] for row in budget.measure(True)] == [100, 80]
+    assert looked == [(100, 1), (101, 1), (101, 3)]
+    assert [row["bytes"] for row in budget.measure()] == [90, 80]
+    assert looked[3:] == [(100, 3), (101, 3)]
+
+
+@pytest.mark.parametrize("leak", (0, 1))
+def test_what_is_left_behind_grows_with_each_key_and_not_with_a_full_hand(monkeypatch, leak):
+    """A byte a key is noticed; a thousand bytes that only later positions of the long game have are not."""
+    asked = []
+
+    class Run:
+        def result(self):
+            steps = asked[-1]
+            found = [5000 + leak * i for i in range(len(steps))]
+            late = 2 + budget._PLAYED + 1 + budget._SAME  # launcher, the beginnings, and the game before
+            found[late : late + 600] = [bytes + 1000 for bytes in found[late : late + 600]]
+            return found
+
+    monkeypatch.setattr(budget, "start", lambda prelude, steps, files: asked.append(steps) or [Run()])
+    rows = [row for row in budget.handheld({}) if row["what"].endswith("1,000 keys")]
+    assert [row["what"].split(",")[0] for row in rows] == list(catalog.GAMES)
+    keys = [i for i, step in enumerate(asked[0]) if "game_entry.begin" in step]
+    assert asked[0][keys[1] :][: budget._SAME + 1] == asked[0][keys[2] :] and keys[2] - keys[1] == 1001
+    assert {row["bytes"] for row in rows} == {1001 * leak}
+    assert {row["bytes"] <= row["budget"] for row in rows} == {not leak}
 
 
 OUTSIDE = {"cover": 333.5, "whole": 29.6, "sheet": 28.9, "awake": 0.0}
