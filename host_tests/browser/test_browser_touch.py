@@ -103,7 +103,10 @@ def test_a_tap_beside_a_tray_closes_it_and_the_bar_has_its_keys():
             if many:
                 break
             actions = hand.app.session.game.actions()
-            hand.choose(actions[turn % len(actions)]) if play and actions else hand.press("a")
+            if play and actions:
+                hand.choose(actions[turn % len(actions)])
+            else:
+                hand.press("a")
         if not many:
             continue
         play.stage.go(many[0])
