@@ -58,6 +58,7 @@ def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery():
     assert session.resume("handsolo")
     assert session.game.pack() in (before, other.app.session.game.pack())
     resumed = host(left)
+    resumed.still()  # a tip has its motion
     same(again, resumed.picture(), "the game after the battery was pulled")
     press(again, resumed, "A")
     same(again, resumed.picture(), "the next decision")

@@ -6,6 +6,7 @@ without the page.
 """
 
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +31,9 @@ class Hook(BuildHookInterface):  # type: ignore[misc]
         from installed import ready
         from simulators import wasm
 
-        folder = Path(self.root) / "build" / "ready"
+        self._made = tempfile.TemporaryDirectory()  # of this build alone: two at once do not meet
+        folder = Path(self._made.name)
         boards, site = folder / ready.BOARDS.name, folder / ready.SITE.name
-        folder.mkdir(parents=True, exist_ok=True)
         boards.write_bytes(ready.packed())
         build_data["force_include"][str(boards)] = HOME + "ready/" + boards.name
         if wasm.PACKAGE.exists():
@@ -40,3 +41,8 @@ class Hook(BuildHookInterface):  # type: ignore[misc]
 
             writing.write_zip(page.made(), site)
             build_data["force_include"][str(site)] = HOME + "ready/" + site.name
+
+    def finalize(self, version: str, build_data: "dict[str, Any]", artifact_path: str) -> None:
+        """Clear away what was made."""
+        if version != "editable":
+            self._made.cleanup()
