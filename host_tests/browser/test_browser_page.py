@@ -1,10 +1,8 @@
 """The page around the app: offline, updates, its policy, words for screen readers, bytes and frames."""
 
 import datetime
-import hashlib
 import itertools
 import json
-import lzma
 import re
 import zoneinfo
 
@@ -46,28 +44,6 @@ def test_the_page_works_without_a_network_after_the_first_visit(page, folder):
     assert again.same()
     again.press("a")
     assert again.same()
-
-
-_KEPT = "caches.open('pocketdeck-unpacked').then((cache) => cache.keys()).then((keys) => keys.length === 2)"
-
-
-def test_what_has_been_unpacked_is_kept_until_there_is_something_else(page, host, made):
-    page.go(host.address)
-    page.until(f"{ON} && {CONTROLLED}")
-    page.until(_KEPT)
-    name = hashlib.sha256(made["/lib.bin"]).hexdigest()
-    again = """caches.open("pocketdeck-unpacked").then(async (cache) => {
-        const { unpacked } = await import("./bundle.mjs");
-        const right = await unpacked("lib.bin");
-        const there = await cache.match("%s");
-        await cache.put("%s", new Response("there"));
-        const taken = new TextDecoder().decode(await unpacked("lib.bin"));
-        const other = await unpacked("micropython.bin");
-        return [right.length, (await there.arrayBuffer()).byteLength, taken, other.length];
-    })"""
-    whole = len(lzma.decompress(made["/lib.bin"]))
-    wasm = len(lzma.decompress(made["/micropython.bin"]))
-    assert page.eval(again % (name, name)) == [whole, whole, "there", wasm]
 
 
 def test_a_browser_that_keeps_nothing_plays_all_the_same(page, host):

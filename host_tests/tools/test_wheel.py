@@ -46,7 +46,8 @@ def python_of(version):
 
 
 def test_it_is_small_and_holds_what_boards_get(wheel, monkeypatch, tmp_path):
-    assert wheel.stat().st_size <= release.WHEEL and wheel.name == f"pocketdeck-{__version__}-py3-none-any.whl"
+    assert wheel.stat().st_size <= release.WHEEL
+    assert wheel.name == f"pocketdeck-{__version__}-py3-none-any.whl"
     with zipfile.ZipFile(wheel) as made:
         made.extractall(tmp_path)
         roots = {name.split("/")[0] for name in made.namelist()}
