@@ -6,7 +6,7 @@ function speaker(deck) {
     const button = find("#speaker");
     const show = () => {
         const on = deck.sounding();
-        button.textContent = on ? "🔊" : "🔇";
+        button.textContent = on ? "Sound on" : "Sound off";
         button.setAttribute("aria-pressed", String(on));
     };
     button.hidden = !globalThis.AudioContext;
