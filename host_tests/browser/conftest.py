@@ -120,6 +120,7 @@ class Twin:
             None
         )  # the settings have a row for it, and for the one key
         self.hand.app.single = lambda one: None
+        self.hand.app.endless = True
         if code:
             deal = dealcode.decode(code)
             app = self.hand.app

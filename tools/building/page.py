@@ -1,9 +1,10 @@
 """The page as a folder for a static host: what firmware/browser/page has, MicroPython, and the library.
 
 lib.bin is the target `browser` in one file, as bundle.py makes it. It and MicroPython's WebAssembly, of which
-interpreter.py leaves what is needed, are packed by LZMA: a fifth less than what gzip would make of them. The
-page's own scripts and styles go without comments and indentation, line by line. sw.js gets the hash of each
-file, so that a browser keeps a version whole or not at all.
+interpreter.py leaves what is needed, are packed by gzip, which browsers unpack themselves: LZMA takes a fifth
+less, and in JavaScript more time than that saves. The page's own scripts and styles go without comments and
+indentation, line by line. sw.js gets the hash of each file, so that a browser keeps a version whole or not at
+all.
 """
 
 import base64
@@ -11,6 +12,7 @@ import hashlib
 import json
 import re
 import tempfile
+from html import escape
 from pathlib import Path
 
 from building import boards, statichost
@@ -20,11 +22,11 @@ from imaging import picture
 from pocketdeck import __version__
 from simulators import wasm
 
-from . import board_files, interpreter, raw_sheets, targets
+from . import board_files, interpreter, raw_sheets, shared, targets
 from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
-MOST = 560_000  # bytes of a whole first visit, as a host sends them, with all art and what the worker asks
+MOST = 600_000  # bytes of a whole first visit, as a host sends them, with all art and what the worker asks
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
@@ -33,6 +35,8 @@ _DRAG = """<br>A new Pico with the Pico-LCD-1.3 needs no program: hold BOOTSEL w
 <a href="https://micropython.org/download/RPI_PICO/">MicroPython's file</a> onto the drive that appears; then
 do the same once more with <a href="flash.uf2" download="pocketdeck.uf2">Pocketdeck's</a>. Saved games that
 were on the board are lost. A release has the files of the other boards."""
+_PROJECT = """<a href="{0}" rel="noreferrer">The project</a>, <a href="{0}/tree/HEAD/docs" rel="noreferrer">
+its docs</a>, <a href="{0}/issues/new/choose" rel="noreferrer">report something</a>. """
 # What the MIT licence asks of whoever passes a program on.
 _OTHERS = """
 micropython.mjs and micropython.bin are parts of %s %s, under the same licence,
@@ -42,7 +46,7 @@ and its paths, Copyright Joyent, Inc. and other Node contributors,
 and of musl, Copyright (c) 2005-2020 Rich Felker, et al.
 """
 _SCRIPTS = (".mjs", ".js", ".css")
-_ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
+_ONLINE = ("flash", "repl", "share")  # begin what only the flash page wants, or who shows a link to the page
 # A comment of its own lines, or at the end of one; no text in our scripts has this in it.
 _COMMENT = re.compile(r"/\*.*?\*/|(?:^|(?<=\s))//[^\n]*", re.S | re.M)
 _ICON = """
@@ -170,20 +174,24 @@ def licence() -> bytes:
     return ((project.ROOT / "LICENSE").read_text() + _OTHERS % (about["name"], about["version"])).encode()
 
 
-def made(image: "bytes | None" = None) -> "dict[str, bytes]":
+def made(image: "bytes | None" = None, project_at: str = "", address: str = "") -> "dict[str, bytes]":
     """The whole folder, {"/name": content}; with `image`, a .uf2 to drop onto a board, where a browser cannot
-    talk to boards."""
+    talk to boards. `project_at` is where the project lies and `address` where the page will, "" if that
+    is not known."""
     files = {"/" + path.name: _source(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
     files["/micropython.mjs"] = interpreter.loader().encode()
-    files["/micropython.bin"] = packed(interpreter.webassembly(), 2)
+    files["/micropython.bin"] = packed(interpreter.webassembly())
     for name in _PAGES:
         text = files[name].replace(b"%VERSION%", __version__.encode())
+        text = text.replace(b"%SHARED%", shared.tags(address).encode())
+        text = text.replace(b"%PROJECT%", _PROJECT.format(escape(project_at)).encode() if project_at else b"")
         files[name] = text.replace(b"%IMAGE%", _DRAG.encode() if image else b"")
     if image:
         files[_IMAGE] = image
     files["/lib.bin"] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
     files["/license.txt"] = licence()
+    files[shared.NAME] = shared.image()
     files["/icon.png"] = icon(True)
     files["/icon-maskable.png"] = icon(False)
     source = files.pop(_WORKER).decode()
