@@ -11,19 +11,7 @@ from flashing import chips, uf2
 from flashing.chips import Chip
 from flashing.facts import RECORD, SETTING
 from flashing.plan import record
-from pocketdeck import __version__
 from simulators import emulator
-
-
-def of(board: str) -> "list[Chip]":
-    """The chips for which there is a file of a board."""
-    return [chip for chip in chips.CHIPS if chip.name in boards.load(board).CHIPS]
-
-
-def name(board: str, chip: Chip) -> str:
-    """What the file of a board is called; of a display that sits on a Pico or a Pico 2, each has one."""
-    on = "" if chip is of(board)[0] else "-" + chip.pico.lower().replace(" ", "")
-    return f"pocketdeck-{__version__}-{board}{on}.uf2"
 
 
 def files(chip: Chip) -> "dict[str, bytes]":
