@@ -1,6 +1,6 @@
 """MicroPython's own file for a board, fetched from where it is published by mpflash, a package of others.
 
-mpflash comes with some thirty packages, so it is asked for by itself: see _HOW. Without it a person downloads
+mpflash comes with fifty packages, so it is asked for by itself: see _HOW. Without it a person downloads
 the file, whose name and page are told.
 """
 
