@@ -211,7 +211,7 @@ def made() -> "dict[str, bytes]":
     files = {
         f"{begin}-circuitpython.zip": zipped(circuitpython.files()),
         f"{begin}-mip.zip": zipped(for_mip(board)),
-        f"{begin}-site.zip": zipped(page.made(image.usual())),
+        f"{begin}-site.zip": zipped(page.made(image.of_page())),
         NOTES: (notes() + DROP).encode(),
         **wheel(),
     }

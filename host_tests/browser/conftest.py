@@ -47,7 +47,7 @@ SAVED = CALLED % "main.inside.saves.writing"  # a promise: what has changed is o
 def made():
     if wasm.available():
         pytest.skip(wasm.available())
-    return pages.made(image.usual())
+    return pages.made(image.of_page())
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,8 @@ put("getGamepads", () => [null, pad]);
 put("vibrate", (ms) => did.push(["vibrate", ms]));
 """
 _DID = "JSON.stringify(did.splice(0))"
+# The page has looked at its gamepads since.
+_LOOKED = "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
 _SHARED = "document.querySelector('#shared').textContent"
 
 
@@ -59,9 +61,10 @@ def test_a_link_opens_one_game(around, game_id, made):
     """Those are the shortcuts of what has been installed, too."""
     shortcuts = json.loads(made["/manifest.webmanifest"])["shortcuts"]
     title = catalog.info(game_id)["title"]
+    words = f"New game of {title}\n"
     assert [one["url"] for one in shortcuts if one["name"] == title] == ["./#" + game_id]
     around.eval(f"location.hash = {game_id!r}")
-    around.until(f"{TEXT}.startsWith({title!r})")
+    around.until(f"{TEXT}.startsWith({words!r})")
     assert around.eval("location.hash") == ""
 
 
@@ -116,16 +119,17 @@ def test_the_whole_screen_is_taken_and_given_back(around):
 
 
 def test_the_drawn_keys_are_put_away_and_the_screen_takes_their_place(around):
-    wide = "document.querySelector('canvas').getBoundingClientRect().height"
+    tall = "document.querySelector('canvas').getBoundingClientRect().height"
     around.window(390, 560, 2, True)
-    before = around.eval(wide)
+    around.until(f"{tall} === 240")  # each of its pixels takes two of the device's each way
     click(around, "bare")
-    assert around.eval(wide) > before
+    around.until(f"{tall} === 360")
     assert around.eval("document.querySelector('#keys').offsetHeight") == 0
     assert around.eval("localStorage.getItem('pocketdeck.bare')") == "1", "it stays so"
     click(around, "bare")
-    assert around.eval(wide) == before
+    around.until(f"{tall} === 240")
     around.window(1280, 800)
+    around.until(f"{tall} === 480")
 
 
 def test_a_drawn_key_is_felt_if_that_is_wanted(around):
@@ -143,26 +147,24 @@ def test_a_gamepad_plays_and_a_held_arrow_repeats(around):
     follow(around, "solo", "Deal. A: Deal the cards")
     around.eval("dispatchEvent(new Event('gamepadconnected'))")
     pressed = "pad.buttons[%d].pressed = %s"
-    heard = CALLED % "(main.inside.frames.length)"
-    for button in (13, 12):  # down and up
+    painted = CALLED % "(main.inside.frames.length)"
+    for button in (12, 13):  # up and down
         before = around.eval(FOCUS)
         around.eval(pressed % (button, "true"))
         around.until(f"{FOCUS} !== {before!r}")
         around.eval(pressed % (button, "false"))
-    around.eval("pad.axes[1] = 1")
-    frames = around.eval(heard)
-    around.until(heard + f".then((count) => count > {frames} + 3)")
-    around.eval("pad.axes[1] = 0")
+    frames = around.eval(painted)
+    around.eval("pad.axes[1] = -1")
+    around.until(painted + f".then((count) => count > {frames} + 3)")
+    around.eval(f"pad.axes[1] = 0, {_LOOKED}")
+    frames = around.eval(painted)
     click(around, "open")
-    before = around.eval(FOCUS)
-    around.eval(pressed % (1, "true"))
-    for _ in range(3):
-        around.eval("new Promise(requestAnimationFrame)")
-    around.eval(pressed % (1, "false"))
-    assert around.eval(FOCUS) == before, "not while the page's own menu is open"
+    for down in ("true", "false"):
+        around.eval((pressed + ", %s") % (1, down, _LOOKED))
+    assert around.eval(painted) == frames, "not while the page's own menu is open"
     around.eval("document.querySelector('#menu').close()")
     around.eval(pressed % (1, "true"))
-    around.until(f"{FOCUS}.startsWith('SOLO')")
+    around.until(painted + f".then((count) => count > {frames})")
     around.eval(pressed % (1, "false"))
 
 

@@ -8,7 +8,7 @@ import zoneinfo
 
 import pytest
 
-from building import bundle, statichost, writing
+from building import image, statichost, writing
 from building import page as pages
 from environment import project
 from host_tests.browser.conftest import CALLED, FOCUS, Host, NEWS, ON, SAVED, STOPPED, TEXT, Twin
@@ -414,9 +414,8 @@ def test_the_page_of_figures_tells_what_a_visit_takes(made):
     assert f"| {pages.MOST // 1000} kB |" in text
 
 
-def test_the_same_sources_give_the_same_page(made, monkeypatch):
-    monkeypatch.setattr(bundle, "cached", lambda made_of, make: make())
-    assert pages.made(made["/flash.uf2"]) == made
+def test_the_same_sources_give_the_same_page(made):
+    assert pages.made(image.of_page()) == made
 
 
 _KEYS = ("Enter", "Enter", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")

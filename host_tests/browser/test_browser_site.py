@@ -35,9 +35,9 @@ def run(*words):
 
 _TABLE = """
 import { readFileSync } from "fs";
+import { gunzipSync } from "zlib";
 import { files } from "%s/bundle.mjs";
-import { unpack } from "%s/lzma.mjs";
-for (const [path, data] of files(unpack(new Uint8Array(readFileSync("%s")))))
+for (const [path, data] of files(new Uint8Array(gunzipSync(readFileSync("%s")))))
     console.log(path, Buffer.from(data).toString("hex"));
 """
 
@@ -45,7 +45,7 @@ for (const [path, data] of files(unpack(new Uint8Array(readFileSync("%s")))))
 def table(folder, name, tmp_path):
     """{name: content} of files in one, as the page takes them apart."""
     script = tmp_path / "table.mjs"
-    script.write_text(_TABLE % (folder.as_uri(), folder.as_uri(), folder / name))
+    script.write_text(_TABLE % (folder.as_uri(), folder / name))
     done = subprocess.run(["node", script], capture_output=True, text=True, timeout=HANG, check=True)
     rows = [line.split(" ") for line in done.stdout.splitlines()]
     assert len({path for path, _ in rows}) == len(rows)
@@ -190,5 +190,5 @@ def test_the_project_is_linked_to_where_it_is_known(made, monkeypatch):
     monkeypatch.setattr(pages, "bundle", lambda files: b"")
     for name in ("/index.html", "/flash.html"):
         assert "%" not in re.sub(r"\d%", "", made[name].decode())
-        text = pages.made(None, "https://host/project")[name].decode()
+        text = pages.made(project_at="https://host/project")[name].decode()
         assert 'href="https://host/project/issues/new/choose"' in text

@@ -9,7 +9,7 @@ import zipfile
 import pytest
 import release
 
-from building import boards, circuitpython, drops, image, targets
+from building import boards, circuitpython, drops, targets
 from environment import project
 from flashing import chips, uf2
 from flashing.facts import RECORD

@@ -17,12 +17,12 @@ from pathlib import Path
 
 from building import boards, statichost
 from environment import project
-from flashing import stage
+from flashing import chips, stage
 from imaging import picture
 from pocketdeck import __version__
 from simulators import wasm
 
-from . import board_files, interpreter, raw_sheets, shared, targets
+from . import board_files, drops, interpreter, raw_sheets, shared, targets
 from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
@@ -30,11 +30,7 @@ MOST = 600_000  # bytes of a whole first visit, as a host sends them, with all a
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
-_IMAGE = "/flash.uf2"
-_DRAG = """<br>A new Pico with the Pico-LCD-1.3 needs no program: hold BOOTSEL while you connect it, and drag
-<a href="https://micropython.org/download/RPI_PICO/">MicroPython's file</a> onto the drive that appears; then
-do the same once more with <a href="flash.uf2" download="pocketdeck.uf2">Pocketdeck's</a>. Saved games that
-were on the board are lost. A release has the files of the other boards."""
+_BESIDE = (shared.NAME, *[drops.shared(chip) for chip in chips.CHIPS])  # what no visit asks for by itself
 _PROJECT = """<a href="{0}" rel="noreferrer">The project</a>, <a href="{0}/tree/HEAD/docs" rel="noreferrer">
 its docs</a>, <a href="{0}/issues/new/choose" rel="noreferrer">report something</a>. """
 # What the MIT licence asks of whoever passes a program on.
@@ -149,7 +145,7 @@ def _hash(data: bytes) -> str:
 
 def worker(source: str, files: "dict[str, bytes]") -> bytes:
     """sw.js with the version and the hashes of the files that it keeps."""
-    kept = [name for name in sorted(files) if name.rpartition("/")[2].partition(".")[0] not in _ONLINE]
+    kept = [name for name in sorted(files) if not name[1:].startswith(_ONLINE)]
     hashes = {"./" if name == _INDEX else "." + name: _hash(files[name]) for name in kept}
     version = hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:12]
     for begin, value in (("const VERSION = ", version), ("const FILES = ", hashes)):
@@ -174,20 +170,32 @@ def licence() -> bytes:
     return ((project.ROOT / "LICENSE").read_text() + _OTHERS % (about["name"], about["version"])).encode()
 
 
-def made(image: "bytes | None" = None, project_at: str = "", address: str = "") -> "dict[str, bytes]":
-    """The whole folder, {"/name": content}; with `image`, a .uf2 to drop onto a board, where a browser cannot
-    talk to boards. `project_at` is where the project lies and `address` where the page will, "" if that
-    is not known."""
+Drops = tuple[dict[str, bytes], dict[str, str]]
+
+
+def _texts(told: "dict[str, str]", project_at: str, address: str) -> "dict[str, str]":
+    """What the pages leave open: the word that stands for it -> what comes in its place."""
+    return {
+        "%VERSION%": __version__,
+        "%MICROPYTHON%": chips.VERSION,
+        "%SHARED%": shared.tags(address),
+        "%PROJECT%": _PROJECT.format(escape(project_at)) if project_at else "",
+        "%BOARDS%": drops.options(told),
+        "%RELEASE%": "" if told else ", from a release",
+    }
+
+
+def made(files_to_drop: "Drops" = ({}, {}), project_at: str = "", address: str = "") -> "dict[str, bytes]":
+    """The whole folder, {"/name": content}. `files_to_drop` are those of image.of_page(). `project_at` is
+    where the project lies and `address` where the page will, "" if that is not known."""
     files = {"/" + path.name: _source(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
     files["/micropython.mjs"] = interpreter.loader().encode()
     files["/micropython.bin"] = packed(interpreter.webassembly())
+    texts = _texts(files_to_drop[1], project_at, address)
     for name in _PAGES:
-        text = files[name].replace(b"%VERSION%", __version__.encode())
-        text = text.replace(b"%SHARED%", shared.tags(address).encode())
-        text = text.replace(b"%PROJECT%", _PROJECT.format(escape(project_at)).encode() if project_at else b"")
-        files[name] = text.replace(b"%IMAGE%", _DRAG.encode() if image else b"")
-    if image:
-        files[_IMAGE] = image
+        for word, text in texts.items():
+            files[name] = files[name].replace(word.encode(), text.encode())
+    files.update(files_to_drop[0])
     files["/lib.bin"] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
     files["/license.txt"] = licence()
@@ -218,6 +226,6 @@ def figures(files: "dict[str, bytes]") -> "dict[str, int]":
         "of it MicroPython": sent["/micropython.bin"] + sent["/micropython.mjs"],
         "of it library, pictures and shell": sent["/lib.bin"],
         "the flash page, beyond what it shares": sum(
-            sent[name] for name in sent if name[1:].startswith(_ONLINE) and name != _IMAGE
+            sent[name] for name in sent if name[1:].startswith(_ONLINE) and name not in _BESIDE
         ),
     }

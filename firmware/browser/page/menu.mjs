@@ -1,4 +1,5 @@
 // The page's own menu: the shape of the screen, words, saves as a file, the link of the deal.
+import { download } from "./download.mjs";
 import { fit } from "./layout.mjs";
 import { remembered } from "./remembered.mjs";
 import { pack, unpack } from "./zip.mjs";
@@ -10,15 +11,6 @@ function stamp() {
     const digits = (value) => String(value).padStart(2, "0");
     const date = [now.getFullYear(), digits(now.getMonth() + 1), digits(now.getDate())].join("");
     return `${date}-${digits(now.getHours())}${digits(now.getMinutes())}`;
-}
-
-/** Have the browser save a file under this name. */
-function download(name, blob) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
 function screens() {
