@@ -182,9 +182,9 @@ def scene(width, height, count):
 
 @pytest.mark.parametrize("size", [(240, 240, 16), (160, 80, 16), (75, 41, 16), (128, 64, 2), (75, 41, 2)])
 def test_the_canvas_draws_the_same(size):
-    built = targets.folders({"/lib/scene.py": _SCENE.encode()})
-    (theirs,) = wasm.run([f"from scene import scene\nscene{size}"], built, heap=4 << 20, timeout=300)
-    (ours,) = executed([f"{_SCENE}scene{size}"])
+    program = [f"{_SCENE}scene{size}"]
+    (theirs,) = wasm.run(program, targets.folders(), heap=4 << 20, timeout=300)
+    (ours,) = executed(program)
     assert len(ours) > 100 * roles.ROLES
     for mine, other in zip(ours.splitlines(), theirs.splitlines()):
         assert mine == other
