@@ -13,8 +13,8 @@ import textwrap
 _SAVED = ("r8", "r9", "r10", "r11")
 _ALL = [f"r{i}" for i in range(13)] + ["lr"]
 
-# What has been reckoned last, or only whether it is 0, is in `f`, from which the flag Z follows; C is in `c`. Of
-# a comparison `a` and `b` are left, for the signed ones.
+# What has been reckoned last, or only whether it is 0, is in `f`, from which the flag Z follows; C is in `c`.
+# Of a comparison `a` and `b` are left, for the signed ones.
 _BRANCHES = {
     "b": "True",
     "beq": "not f",
