@@ -129,6 +129,10 @@ class Canvas:
             if not ahead:
                 self.panel.ahead(self.buffer, left, self.height)
             self.panel.rest()
+        elif self.panel.parts is not None:
+            self.panel.parts(self.buffer, begun, self._count)
+            self._count = 0
+            return
         width, height = self.width, self.height
         for at in range(0, 4 * self._count, 4):
             x = begun[at]
