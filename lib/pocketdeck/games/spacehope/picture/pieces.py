@@ -46,29 +46,30 @@ _LOW = const(6)  # cards that the next round takes
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """The night with its stars, the ruler, the bars."""
-    plan = places.PLANS[stage.size]
-    shown.foot = y + h
+    size = stage.size
+    plan = places.PLANS[size]
+    phase = stage.now.phase
+    foot = shown.foot = y + h
     top = plan[places.BAR_Y] - 1
-    end = top + plan[places.BAR_H] + 2
     left = x - places.WIDE[places.GOAL]
-    shown.barred = top <= y and y + h <= end and _PICTURE <= left and left + w <= _LINE
+    shown.barred = top <= y and foot <= top + plan[places.BAR_H] + 2 and _PICTURE <= left <= _LINE - w
     canvas.fill(x, y, w, h, NIGHT)
-    if stage.now.phase == kinds.HAND_OVER:
+    if phase == kinds.HAND_OVER:
         from pocketdeck.stage.picture import handover
 
         handover.wall(canvas, x, y, w, h)
         return
-    over = stage.now.phase == _OVER
+    over = phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
-    if y < top + high and y + h > top:
-        _stars(canvas, stage.width, top, high, y - top, y + h - top)
-    if stage.size == 0 and y < 16:
+    if y < top + high and foot > top:
+        _stars(canvas, stage.width, top, high, y - top, foot - top)
+    if size == 0 and y < 16:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)
-    if over or stage.size >= 2:
+    if over or size >= 2:
         return
     top, high = plan[places.DIALS_Y], plan[places.DIALS_H]
-    if y <= top + high and y + h > top:
+    if y <= top + high and foot > top:
         canvas.fill(0, top, stage.width, high + 1, BLACK)
         canvas.fill(0, top + 1, stage.width, high - 1, INK)
 
