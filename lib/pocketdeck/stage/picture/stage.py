@@ -477,7 +477,7 @@ class Stage:
         self.carries = carried
         if changes is None:
             changes = self.changes(carried[at] if carried else -1)
-        self.soon = {}  # to clear it would leave a hole low in a device's memory, and each look for room there
+        self.soon = {}  # to clear it would leave a hole in a device's memory, from which all look for room
         self.bar = ()
         rows = self.now.rows
         for i in range(0, len(changes), 2):
