@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.brush import ring, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -56,14 +56,14 @@ def _at(packed: int) -> int:
 def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A lane's ground: your own is lighter; the wake, whose turn it is, the ship's name."""
     if look & FOCUS:
-        rounded(canvas, x + 1, y, w - 2, h, YELLOW, 2)
-        rounded(canvas, x + 3, y + 2, w - 6, h - 4, INK, 1)
+        canvas.rounded(x + 1, y, w - 2, h, YELLOW, 2)
+        canvas.rounded(x + 3, y + 2, w - 6, h - 4, INK, 1)
     elif b & ME:
         canvas.fill(x, y, w, h, INK)
     elif w > 120:
         canvas.fill(x + 42, y, w - 42, 1, INK)
     else:
-        rounded(canvas, x, y, w, h, INK, 1)
+        canvas.rounded(x, y, w, h, INK, 1)
     if w < 120:
         if b & TURN:
             canvas.fill(x, y, 1, h, YELLOW)
@@ -160,7 +160,7 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     down = y + h // 2
     strip = screen == 2 and h > _CHOSEN  # there the ship stays where it is
     if w < 60:  # there is no room but over the ship's place
-        rounded(canvas, x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
+        canvas.rounded(x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
         right = x + w - 1
         down = y + h - 5
     end = x + w
@@ -233,7 +233,7 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         ring(canvas, x, y, w, h)
     a &= 63
     effect = b & 1
-    rounded(canvas, x, y, w, h, PAPER if effect else BLUE, 2)
+    canvas.rounded(x, y, w, h, PAPER if effect else BLUE, 2)
     down = y + h // 2
     if not effect:
         canvas.text(x + w - 8, down - 3, str(cards.CARDS[printing.CARD * a] & 7), WHITE, letters.BADGES)
@@ -279,8 +279,8 @@ def part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """A part of another ship, with a white rim while that ship uses it."""
     if look & (FOCUS | LIT):
         ring(canvas, x, y, w, h, YELLOW if look & FOCUS else WHITE)
-    rounded(canvas, x, y, w, h, BLACK, 2)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER, 2)
+    canvas.rounded(x, y, w, h, BLACK, 2)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, PAPER, 2)
     part_of(canvas, a & 15, x + w // 2, y + h // 2)
     if look & NOT_NOW:
         canvas.recolour(x, y, w, h, DARK)

@@ -7,7 +7,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.brush import ring, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -166,10 +166,10 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     elif shown.barred and y == places.WIDE[places.GOAL + 1]:  # only its bar has changed
         canvas.fill(x + 1, y + 1, w - 2, h - 2, INK)
         return
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
-    rounded(canvas, x + 3, y + 4, 29, 29, BLACK, 3)
-    rounded(canvas, x + 4, y + 5, 27, 27, PAPER, 2)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 3)
+    canvas.rounded(x + 3, y + 4, 29, 29, BLACK, 3)
+    canvas.rounded(x + 4, y + 5, 27, 27, PAPER, 2)
     if a > 23:
         text_at(canvas, "?", x + 18, y + 10, SLATE, letters.TITLE_BOLD, 1)
         canvas.text(x + 39, y + 12, "A lost ship picks the goal", MIST, letters.SMALL)
@@ -178,8 +178,8 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.text(x + 38, y + 4, announcements.name(a), WHITE, letters.WORDS_BOLD)
     announcements.counted(canvas, a, x + 147, y + 10)
     if b & 1:
-        rounded(canvas, x + 21, y + 22, 14, 14, BLACK, 3)
-        rounded(canvas, x + 22, y + 23, 12, 12, GREEN, 3)
+        canvas.rounded(x + 21, y + 22, 14, 14, BLACK, 3)
+        canvas.rounded(x + 22, y + 23, 12, 12, GREEN, 3)
         shared(canvas, icons.HAND, x + 24, y + 25)
     canvas.fill(x + _LINE, y + 4, 1, 29, SLATE)
     left = x + _LINE + 4
@@ -211,7 +211,7 @@ def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     need, have = b % 160, b // 160
     w -= places.FIGURES[shown.size] + (5 if min(a, need) > 99 else 0)
     most = look & NOT_NOW  # here: less is better
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 1)
     canvas.fill(x, y, w, h, NIGHT)
     end = max(1, need)
     now, then = min(w, w * have // end), min(w, w * a // end)
@@ -261,7 +261,7 @@ def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     bits, lived = a & 63, a >> 6
     w -= places.FIGURES[shown.size]
     count = sum([lived >> i & 1 for i in range(6)])
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 1)
     canvas.fill(x, y, w, h, NIGHT)
     place = 0
     for i in range(6):
@@ -288,7 +288,7 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         x += 1
     elif look & FOCUS:
         ring(canvas, x, y, w, h)
-        rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 1)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 1)
     alarm = value < 3 and not off
     if h < 15:
         dial(canvas, b, x, y + 1)
@@ -333,8 +333,8 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """An answer."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, SLATE, 3)
     font = letters.WORDS_BOLD if w >= 80 and h >= 18 else letters.SMALL
     text = kinds.ANSWERS[a] if w >= 44 else kinds.ANSWERS[a].split(" ")[0]
     high = 7 if font == letters.SMALL else 11
