@@ -74,14 +74,14 @@ def key_sets(game_id):
 
 def option_sets(game_id, players):
     """With the least and the most players the key sets, with others what is usual and all together; and of
-    20 random ones those that fall to this count: no rule wants an option and a count in between at once."""
+    10 random ones those that fall to this count: no rule wants an option and a count in between at once."""
     rows = catalog.info(game_id)["options"]
     counts = player_counts(game_id)
     sets = key_sets(game_id)
     if players not in _ends(game_id):
         sets = [sets[0], sets[-1]]
     chance = random.Random(game_id)
-    lot = [{row[0]: chance.choice(row[1]) for row in rows} for _ in range(20)]
+    lot = [{row[0]: chance.choice(row[1]) for row in rows} for _ in range(10)]
     return sets + lot[counts.index(players) :: len(counts)]
 
 

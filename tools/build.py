@@ -25,7 +25,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from building import board_files, boards, circuitpython, image, targets, writing
+from building import board_files, boards, circuitpython, drops, image, targets, writing
 from building.text_edits import BuildError
 from flashing import chips
 
@@ -53,12 +53,12 @@ def part(path: str) -> str:
 
 def write_image(board: str, wanted: "str | None", output: "Path | None") -> None:
     """Write the .uf2 file of a board with the wanted chip, and say what to do with it."""
-    there = image.of(board)
+    there = drops.of(board)
     found = [chip for chip in there if wanted in (None, chip.name)]
     if not found:
         raise writing.Refused(f"The board '{board}' has an {there[0].name}: leave out --chip.")
     chip = found[0]
-    file = output or Path(image.name(board, chip))
+    file = output or Path(drops.name(board, chip))
     made = image.build(image.files(chip), board, chip)
     try:
         file.write_bytes(made)

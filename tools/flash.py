@@ -2,6 +2,7 @@
 
     python3 tools/flash.py                   copy what differs, verify it, start it, wait until it is ready
     python3 tools/flash.py --firmware FILE   the same for a board without MicroPython, in its BOOTSEL mode
+    python3 tools/flash.py --fetch           the same, and mpflash fetches the file where there is internet
     python3 tools/flash.py --backup FILE     its saved games to a file; --restore FILE puts them back
 
 Only what differs is copied, and what is no longer ours is removed: never a saved game, a setting or a file of
@@ -17,6 +18,7 @@ import contextlib
 import io
 import json
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -27,7 +29,7 @@ if __name__ == "__main__":
 
 from building import boards, targets
 from building.text_edits import BuildError
-from flashing import bootsel, mount, port, progress, saves, selftest, stage, uninstall
+from flashing import bootsel, fetching, mount, port, progress, saves, selftest, stage, uninstall
 from flashing.chips import Chip
 from flashing.facts import RECORD, SETTING, State
 from flashing.plan import Plan
@@ -52,8 +54,12 @@ def parser() -> argparse.ArgumentParser:
         help="such as COM3, id:SERIAL or socket://host:port (default: the only board)",
     )
     made.add_argument("--board", metavar="NAME", help=f"what board it is: {', '.join(boards.complete())}")
-    made.add_argument(
+    first = made.add_mutually_exclusive_group()
+    first.add_argument(
         "--firmware", metavar="FILE", help="a MicroPython .uf2 for a board in BOOTSEL mode, first of all"
+    )
+    first.add_argument(
+        "--fetch", action="store_true", help="the same, with MicroPython's own file, which mpflash fetches"
     )
     made.add_argument(
         "--source", action="store_true", help="plain .py files for tinkering: in lines of text, and slower"
@@ -92,16 +98,52 @@ class Job:
     def connect(self) -> Connection:
         """The board's prompt; a board without MicroPython gets its firmware first, or advice."""
         arguments = self.arguments
-        if arguments.firmware:
-            self.say("Copying the firmware; the board starts by itself then.")
-            bootsel.install(Path(arguments.firmware), port.ports)
         name = arguments.port
+        fresh = bool(arguments.firmware or arguments.fetch)
+        if not fresh and name == "auto" and not port.own():
+            fresh = self.wanted()
+        if fresh:
+            self.firmware()
         if name == "auto":
-            waiting = [] if arguments.firmware or port.own() else bootsel.drives()
-            if waiting:
-                raise Trouble(bootsel.advice(*waiting[0]))
             name = port.find()
-        return Connection(name, arguments.patience, wait=5 if arguments.firmware else 0)
+        return Connection(name, arguments.patience, wait=5 if fresh else 0)
+
+    def asks(self) -> bool:
+        """Is there a person who can answer?"""
+        return sys.stdin.isatty() and not self.arguments.json
+
+    def wanted(self) -> bool:
+        """Is MicroPython to be fetched for a board that waits for it? Trouble with advice, if one waits and
+        it is not."""
+        waiting = bootsel.drives()
+        if not waiting:
+            return False
+        drive, chip = waiting[0]
+        if not self.asks() or not fetching.there():
+            raise Trouble(bootsel.advice(drive, chip))
+        self.say(f"The board at {drive} has no MicroPython yet.")
+        try:
+            typed = input(f"Fetch {chip.file} from {chip.page}? [yes] ")
+        except EOFError:
+            typed = "no"
+        if not "yes".startswith(typed.strip().lower()):
+            raise Trouble(bootsel.advice(drive, chip))
+        return True
+
+    def firmware(self) -> None:
+        """Wait for a board in its BOOTSEL mode, and put MicroPython onto it."""
+        file = self.arguments.firmware
+        if file:
+            bootsel.check(Path(file))  # before a person does anything
+        if not bootsel.drives():
+            self.say("Hold BOOTSEL while you connect the board: its drive is waited for. Ctrl-C ends.")
+        drive, chip = bootsel.awaited()
+        with tempfile.TemporaryDirectory() as folder:
+            if not file:
+                self.say(f"Fetching {chip.file}.")
+            path = Path(file) if file else fetching.fetch(chip, Path(folder))
+            self.say("Copying the firmware; the board starts by itself then.")
+            bootsel.install(path, drive, chip, port.ports)
 
     def files(self) -> "dict[str, bytes]":
         """What the board is to have, without its setting."""
@@ -176,7 +218,7 @@ class Job:
                 raise Trouble(
                     f"{SETTING} names '{state.setting}': choose with --board ({', '.join(choices)})."
                 )
-        elif name is None and len(choices) > 1 and sys.stdin.isatty() and not self.arguments.json:
+        elif name is None and len(choices) > 1 and self.asks():
             name = self.ask(choices)
         return {} if name is None or name == state.setting else {SETTING: name.encode()}
 

@@ -29,7 +29,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from building import boards, circuitpython, image, page, targets
+from building import boards, circuitpython, drops, image, page, targets
 from building.text_edits import BuildError
 from flashing.facts import RECORD
 from flashing.plan import GUARD, MAIN, order, record
@@ -211,13 +211,13 @@ def made() -> "dict[str, bytes]":
     files = {
         f"{begin}-circuitpython.zip": zipped(circuitpython.files()),
         f"{begin}-mip.zip": zipped(for_mip(board)),
-        f"{begin}-site.zip": zipped(page.made(image.usual())),
+        f"{begin}-site.zip": zipped(page.made(image.of_page())),
         NOTES: (notes() + DROP).encode(),
         **wheel(),
     }
     for name in boards.complete():
-        for chip in image.of(name):
-            files[image.name(name, chip)] = image.build(image.files(chip), name, chip)
+        for chip in drops.of(name):
+            files[drops.name(name, chip)] = image.build(image.files(chip), name, chip)
     sums = [f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items())]
     return {**files, SUMS: "".join(sums).encode()}
 

@@ -36,12 +36,16 @@ def main(words: "list[str] | None" = None) -> int:
     parser.add_argument("--serve", action="store_true", help="show it on this computer until Ctrl-C")
     parser.add_argument("--port", type=int, default=PORT, help=f"of --serve (default: {PORT}; 0: any)")
     parser.add_argument("--sizes", action="store_true", help="print what each file takes")
+    parser.add_argument("--project", default="", metavar="URL", help="where the project lies, to link to it")
+    parser.add_argument(
+        "--address", default="", metavar="URL", help="where the page will lie, for pictures of links to it"
+    )
     options = parser.parse_args(words)
     if not wasm.PACKAGE.exists():
         print("MicroPython for WebAssembly is not installed: run tools/test.py --install.", file=sys.stderr)
         return 1
     try:
-        files = page.made(image.usual())
+        files = page.made(image.of_page(), options.project, options.address)
         writing.write(files, options.output)
     except (BuildError, writing.Refused, OSError) as error:
         print(error, file=sys.stderr)

@@ -211,7 +211,7 @@ def install(group: str) -> int:
     if no_python:
         print(no_python, file=sys.stderr)
         return 1
-    if group == packages.FLASH:
+    if group in (packages.FLASH, packages.FIRMWARE):
         print("tools/flash.py has what it needs.")
         return 0
     no_node, failed = packages.prepare_node()
@@ -240,7 +240,7 @@ def main(arguments: "list[str] | None" = None) -> int:
         nargs="?",
         const=packages.ALL,
         choices=packages.GROUPS,
-        help="make the environment and check nothing: all, what flashing needs, or a fuzzer too",
+        help="make the environment and check nothing: all, what flashing needs, or what one purpose adds",
     )
     options = parser.parse_args(arguments)
     if options.list:

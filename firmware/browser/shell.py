@@ -14,7 +14,8 @@ from firmware.browser import spoken, touch
 from firmware.browser.canvas import Canvas
 from firmware.browser.panel import Panel
 from firmware.browser.store import Store
-from pocketdeck.engine import daily, dealcode
+from pocketdeck.engine import catalog, daily, dealcode
+from pocketdeck.screens import game_entry
 from pocketdeck.screens.app import App
 from pocketdeck.screens.evictor import Evictor
 from pocketdeck.session.session import Session
@@ -69,6 +70,7 @@ def boot(width: int, height: int, seed: int, still: bool, code: str) -> int:
     app = App(canvas, session, noise, Keeper())
     app.buzzer = buzzer
     app.single = js.pocketdeck.single
+    app.endless = True
     app.fit()
     if code:
         _deal(code)
@@ -84,12 +86,27 @@ def rest() -> int:
     return -1 if wait is None else wait
 
 
+def _game(name: str) -> None:
+    """Open the game that a link names: where it stands, or its sheet."""
+    session = app.session
+    if session.game is not None and session.game.id == name:
+        return
+    if session.saved(name) is None or not game_entry.resume(app, name):
+        if session.game is not None:
+            session.leave()
+        app.home()
+        app.open(app.setup(name))
+
+
 def _deal(code: str) -> None:
-    """Open the sheet of the deal that a link names; the person begins it, or not."""
+    """Open the sheet of the deal that a link names; the person begins it, or not. It may name a game."""
+    if code.lower() in catalog.GAMES:
+        _game(code.lower())
+        return
     try:
         deal = dealcode.decode(code)
     except dealcode.WrongCode as error:
-        app.message("Wrong code", "The link names a deal that there is not. " + str(error))
+        app.message("Wrong code", "There is no such deal. " + str(error))
         return
     if app.session.game is not None:
         app.session.leave()
@@ -145,6 +162,19 @@ def focus() -> str:
 def text() -> str:
     """All that the screen shows, in words."""
     return spoken.text(app)
+
+
+def sounding() -> bool:
+    """Are sounds switched on?"""
+    return app.session.settings["sound"] != "off"  # type: ignore[no-any-return]
+
+
+def switch_sound() -> int:
+    """Switch sounds on or off."""
+    app.session.set("sound", "off" if sounding() else "on")
+    app.fit()
+    app.settle()
+    return rest()
 
 
 def code() -> str:

@@ -47,7 +47,7 @@ SAVED = CALLED % "main.inside.saves.writing"  # a promise: what has changed is o
 def made():
     if wasm.available():
         pytest.skip(wasm.available())
-    return pages.made(image.usual())
+    return pages.made(image.of_page())
 
 
 @pytest.fixture(scope="session")
@@ -120,6 +120,7 @@ class Twin:
             None
         )  # the settings have a row for it, and for the one key
         self.hand.app.single = lambda one: None
+        self.hand.app.endless = True
         if code:
             deal = dealcode.decode(code)
             app = self.hand.app

@@ -7,9 +7,9 @@ import zipfile
 
 import pytest
 
-from building import bundle, image, targets, writing
+from building import bundle, drops, image, targets, writing
 from building import page as pages
-from flashing import saves
+from flashing import chips, saves
 from flashing.facts import RECORD, SETTING, STAGE
 from flashing.plan import GUARD, record
 from host_tests.browser.conftest import Host
@@ -307,7 +307,8 @@ def test_a_screen_reader_finds_the_flash_pages_controls_by_their_names(page, hos
     for name in ("Connect", "Start it", "Save them to a file", "Put this browser's in their place"):
         assert ("button", name) in found, name
     assert ("combobox", "Display and keys") in found
-    assert ("heading", "1 Connect the board") in found and ("heading", "2 What is there") in found
+    assert ("heading", "By cable: install or update") in found and ("heading", "What is there") in found
+    assert ("combobox", "Display and Pico") in found
     assert ("StaticText", "Everything is there already.") in found
     assert not [one for one in found if one[0] in ("button", "link", "combobox") and not one[1]]
 
@@ -320,18 +321,42 @@ def test_where_there_is_no_serial_port_the_page_says_what_to_do(page, host):
     page.go(host.address + "flash.html")
     page.until("!document.querySelector('#unable').hidden")
     assert page.eval("document.querySelector('#connect').disabled")
-    assert "tools/flash.py" in page.eval("document.querySelector('#unable').innerText")
+    said = page.eval("document.querySelector('#unable').innerText")
+    assert "tools/flash.py" in said and "open this page on a computer" in said
 
 
-def test_where_there_is_no_serial_port_a_file_to_drag_is_offered(page, host, made):
-    """The file has the app's drive; MicroPython's own is dragged first."""
+@pytest.mark.parametrize(
+    "board, chip",
+    [("pico_lcd_1_3", chips.USUAL), ("pico_oled_1_3", chips.CHIPS[1]), ("picosystem", chips.USUAL)],
+)
+def test_the_two_files_to_drop_are_named_for_a_board_and_ours_is_made(page, folder, board, chip, tmp_path):
+    """Before anything is connected, in every browser; MicroPython's own is dragged first."""
+    host = Host(folder)
     page.do("Page.addScriptToEvaluateOnNewDocument", source=NO_PORT)
+    wanted = {"behavior": "allow", "browserContextId": page.context, "downloadPath": str(tmp_path)}
+    page.browser.do("Browser.setDownloadBehavior", **wanted)
     page.go(host.address + "flash.html")
-    page.until("!document.querySelector('#unable').hidden")
-    assert "are lost" in page.eval("document.querySelector('#unable').innerText")
-    link = "document.querySelector('#unable a[download]')"
-    assert page.eval(f"{link}.download") == "pocketdeck.uf2"
-    fetched = f"fetch({link}.href).then((answer) => answer.arrayBuffer())"
-    there = page.eval(f"{fetched}.then((data) => btoa(String.fromCharCode(...new Uint8Array(data, 0, 512))))")
-    assert base64.b64decode(there) == image.usual()[:512] and made["/flash.uf2"] == image.usual()
-    assert "flash.uf2" not in made["/sw.js"].decode() and pages.weight(made) <= pages.MOST
+    page.until("document.querySelector('#drop')?.textContent")
+    name = drops.name(board, chip)
+    page.eval(f"which.value = {name!r}, which.dispatchEvent(new Event('change'))")
+    said = page.eval("document.querySelector('ol').innerText")
+    for words in (chip.file, f"MicroPython {chip.version}", name, chip.kind, "BOOTSEL"):
+        assert words in said, words
+    assert page.eval("document.querySelector('#base').href") == chip.page
+    page.eval("document.querySelector('#save').click()")
+    page.until("document.querySelector('#saved').textContent.includes('among your downloads')")
+    file = tmp_path / name
+    made = image.build(image.files(chip), board, chip)
+    until(lambda: file.exists() and file.read_bytes() == made, "the file is not that of a release")
+    host.down()
+
+
+def test_a_page_without_files_to_drop_names_them_all_the_same(made):
+    """As pip makes it, where nothing makes a drive."""
+    text = pages.made()["/flash.html"].decode()
+    for chip in chips.CHIPS:
+        for board, _ in drops.known(chip):
+            assert f'value="{drops.name(board, chip)}"' in text
+        assert drops.shared(chip) in made and drops.shared(chip)[1:] not in made["/sw.js"].decode()
+    assert 'data-shared=""' in text and "from a release" in text
+    assert "from a release" not in made["/flash.html"].decode()

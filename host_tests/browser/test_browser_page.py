@@ -1,16 +1,14 @@
 """The page around the app: offline, updates, its policy, words for screen readers, bytes and frames."""
 
 import datetime
-import hashlib
 import itertools
 import json
-import lzma
 import re
 import zoneinfo
 
 import pytest
 
-from building import bundle, statichost, writing
+from building import image, statichost, writing
 from building import page as pages
 from environment import project
 from host_tests.browser.conftest import CALLED, FOCUS, Host, NEWS, ON, SAVED, STOPPED, TEXT, Twin
@@ -46,28 +44,6 @@ def test_the_page_works_without_a_network_after_the_first_visit(page, folder):
     assert again.same()
     again.press("a")
     assert again.same()
-
-
-_KEPT = "caches.open('pocketdeck-unpacked').then((cache) => cache.keys()).then((keys) => keys.length === 2)"
-
-
-def test_what_has_been_unpacked_is_kept_until_there_is_something_else(page, host, made):
-    page.go(host.address)
-    page.until(f"{ON} && {CONTROLLED}")
-    page.until(_KEPT)
-    name = hashlib.sha256(made["/lib.bin"]).hexdigest()
-    again = """caches.open("pocketdeck-unpacked").then(async (cache) => {
-        const { unpacked } = await import("./bundle.mjs");
-        const right = await unpacked("lib.bin");
-        const there = await cache.match("%s");
-        await cache.put("%s", new Response("there"));
-        const taken = new TextDecoder().decode(await unpacked("lib.bin"));
-        const other = await unpacked("micropython.bin");
-        return [right.length, (await there.arrayBuffer()).byteLength, taken, other.length];
-    })"""
-    whole = len(lzma.decompress(made["/lib.bin"]))
-    wasm = len(lzma.decompress(made["/micropython.bin"]))
-    assert page.eval(again % (name, name)) == [whole, whole, "there", wasm]
 
 
 def test_a_browser_that_keeps_nothing_plays_all_the_same(page, host):
@@ -312,6 +288,7 @@ def test_the_systems_wish_for_less_motion_is_followed_until_the_person_says_othe
         (1920, 1080, 1.25, 320),
         (390, 844, 3, 240),
         (360, 640, 2, 320),
+        (320, 568, 2, 240),
         (844, 390, 3, 240),
     ],
 )
@@ -331,6 +308,11 @@ def test_the_screen_is_scaled_by_whole_device_pixels_and_all_of_the_page_is_seen
     assert abs(height * ratio / 240 - times) < 0.01
     size = page.eval("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size[0] <= across and size[1] <= down, "nothing has to be scrolled"
+    outside = page.eval("""[...document.querySelectorAll("button, nav a")].filter((part) => {
+        const { left, right, top, bottom, width } = part.getBoundingClientRect();
+        return width && (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight);
+    }).map((part) => part.textContent)""")
+    assert outside == [], "all that can be pressed is in the window"
     apart = page.eval("""(() => {
         const parts = [...document.querySelectorAll("#glass, #pad, #keys")];
         const boxes = parts.map((part) => part.getBoundingClientRect());
@@ -406,7 +388,7 @@ def test_nothing_is_transferred_twice_in_a_first_visit_and_nothing_in_a_second(p
     before = names[: names.index("sw.js")]
     assert len(set(before)) == len(before) and {"lib.bin", "micropython.bin"} <= set(before)
     assert names.count("lib.bin") == 2, "the worker asks when the page has all that it needs"
-    game = {name[1:] for name in made if not name[1:].startswith(("flash", "repl"))}
+    game = {name[1:] for name in made if not name[1:].startswith(("flash", "repl", "share"))}
     assert sorted(whole) == sorted(game - {"index.html"} | {""}), "each file once"
     assert {status for _, status, _ in visits} == {200, 304}
     total = sum(size for *_, size in visits)
@@ -432,9 +414,8 @@ def test_the_page_of_figures_tells_what_a_visit_takes(made):
     assert f"| {pages.MOST // 1000} kB |" in text
 
 
-def test_the_same_sources_give_the_same_page(made, monkeypatch):
-    monkeypatch.setattr(bundle, "cached", lambda made_of, make: make())
-    assert pages.made(made["/flash.uf2"]) == made
+def test_the_same_sources_give_the_same_page(made):
+    assert pages.made(image.of_page()) == made
 
 
 _KEYS = ("Enter", "Enter", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")

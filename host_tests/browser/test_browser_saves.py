@@ -21,13 +21,13 @@ _STORED = """(async () => {
     return JSON.stringify([...found.files].map(([name, content]) => [name, text(content)]));
 })()"""
 
-# As in a full store: the transaction comes to nothing, a moment after it has been begun.
+# As in a full store: what is to be put there comes to nothing.
 _FULL = """
 globalThis.room = IDBObjectStore.prototype.put;
 IDBObjectStore.prototype.put = function (...what) {
-    const request = room.apply(this, what);
+    room.apply(this, what);
     this.transaction.abort();
-    return request;
+    throw new DOMException("There is no room.", "QuotaExceededError");
 };
 0"""
 
@@ -59,7 +59,7 @@ def test_a_full_store_is_said_and_what_was_decided_is_saved_when_there_is_room_a
     before = json.loads(page.eval(_STORED))
     page.eval(_FULL)
     page.key("Enter")
-    page.until(f"{NEWS}.includes('does not keep saved games')")
+    page.until(f"{NEWS}.includes('has no room for saved games')")
     page.key("Enter")
     page.until(f"{FOCUS}.includes('Saving does not work now')")
     assert json.loads(page.eval(_STORED)) == before

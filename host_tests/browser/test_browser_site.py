@@ -5,8 +5,6 @@ import gzip
 import hashlib
 import http.client
 import json
-import lzma
-import random
 import re
 import struct
 import subprocess
@@ -14,11 +12,10 @@ import sys
 import threading
 import urllib.request
 import zlib
-from pathlib import Path
 
 import pytest
 
-from building import bundle, interpreter, statichost, targets
+from building import interpreter, statichost, targets
 from building import page as pages
 from environment import project
 from host_tests.patience import HANG
@@ -38,9 +35,9 @@ def run(*words):
 
 _TABLE = """
 import { readFileSync } from "fs";
+import { gunzipSync } from "zlib";
 import { files } from "%s/bundle.mjs";
-import { unpack } from "%s/lzma.mjs";
-for (const [path, data] of files(unpack(new Uint8Array(readFileSync("%s")))))
+for (const [path, data] of files(new Uint8Array(gunzipSync(readFileSync("%s")))))
     console.log(path, Buffer.from(data).toString("hex"));
 """
 
@@ -48,7 +45,7 @@ for (const [path, data] of files(unpack(new Uint8Array(readFileSync("%s")))))
 def table(folder, name, tmp_path):
     """{name: content} of files in one, as the page takes them apart."""
     script = tmp_path / "table.mjs"
-    script.write_text(_TABLE % (folder.as_uri(), folder.as_uri(), folder / name))
+    script.write_text(_TABLE % (folder.as_uri(), folder / name))
     done = subprocess.run(["node", script], capture_output=True, text=True, timeout=HANG, check=True)
     rows = [line.split(" ") for line in done.stdout.splitlines()]
     assert len({path for path, _ in rows}) == len(rows)
@@ -80,7 +77,7 @@ def test_it_can_be_looked_at_on_this_computer(made, tmp_path):
                 with urllib.request.urlopen(address + name) as answer:
                     assert answer.headers["Content-Type"].startswith(kind)
             with urllib.request.urlopen(address + "micropython.bin") as answer:
-                assert lzma.decompress(answer.read()) == interpreter.webassembly()
+                assert gzip.decompress(answer.read()) == interpreter.webassembly()
         finally:
             serving.terminate()
 
@@ -135,8 +132,8 @@ def test_the_worker_knows_every_file_of_the_game_page_by_its_hash(made):
     line = next(line for line in made["/sw.js"].decode().split("\n") if line.startswith("const FILES"))
     files = json.loads(line.removeprefix("const FILES = ").removesuffix(";"))
     names = {"/index.html" if name == "./" else name[1:] for name in files}
-    flash = {name for name in made if name.startswith(("/flash", "/repl"))}
-    assert names == set(made) - flash - {"/sw.js"}
+    online = {name for name in made if name.startswith(("/flash", "/repl", "/share"))}
+    assert names == set(made) - online - {"/sw.js"}
     for name, wanted in files.items():
         data = made["/index.html" if name == "./" else name[1:]]
         assert base64.b64encode(hashlib.sha256(data).digest()).decode() == wanted
@@ -182,62 +179,16 @@ def test_the_manifest_names_icons_of_their_size(made):
         assert "%dx%d" % struct.unpack(">II", data[16:24]) == icon["sizes"]
 
 
-# Data of every kind that LZMA treats in a way of its own: literals, near and far matches, repeated distances,
-# long lengths, chance.
-_SHAPES = (
-    b"",
-    b"a",
-    b"ab" * 3000,
-    bytes(70_000),
-    bytes(range(256)) * 40 + bytes(range(255, -1, -1)) * 40,
-    b"".join(b"%d,%d;" % (i * i % 97, i % 13) for i in range(4000)),
-    random.Random(5).randbytes(20_000),
-    random.Random(6).randbytes(300) + bytes(2_000_000) + random.Random(6).randbytes(300),
-)
-_UNPACK = """
-import { unpack } from "%s";
-import { readFileSync } from "node:fs";
-import { createHash } from "node:crypto";
-for (const name of process.argv.slice(2)) {
-    let said;
-    try {
-        said = createHash("sha256").update(unpack(new Uint8Array(readFileSync(name)))).digest("hex");
-    } catch (error) {
-        said = error.message;
-    }
-    console.log(said);
-}
-"""
+def test_a_link_to_the_page_has_words_and_a_picture(made):
+    head = made["/index.html"].decode()
+    assert '<meta property="og:image" content="share.png">' in head
+    assert struct.unpack(">II", made["/share.png"][16:24]) == (1200, 630)
+    assert pages.shared.tags("https://host/x/").count("https://host/x/share.png") == 1
 
 
-def unpacked(tmp_path, files):
-    """What page/lzma.mjs makes of each: its SHA-256, or the sentence with which it refuses it."""
-    script = tmp_path / "unpack.mjs"
-    script.write_text(_UNPACK % (pages.PAGE / "lzma.mjs").as_uri())
-    names = []
-    for number, data in enumerate(files):
-        names.append(str(tmp_path / f"{number}.bin"))
-        Path(names[-1]).write_bytes(data)
-    done = subprocess.run(["node", script, *names], capture_output=True, text=True, timeout=HANG, check=True)
-    return done.stdout.splitlines()
-
-
-def test_the_page_unpacks_what_python_packs(tmp_path, made):
-    wanted = [*_SHAPES, lzma.decompress(made["/lib.bin"])]
-    found = unpacked(tmp_path, [bundle.packed(data) for data in wanted])
-    assert found == [hashlib.sha256(data).hexdigest() for data in wanted]
-
-
-def test_a_damaged_file_is_refused_in_a_sentence_or_has_its_length(tmp_path):
-    """It never hangs, and stays within its memory; the worker's hash finds every other damage."""
-    whole = bundle.packed(_SHAPES[5])
-    chance = random.Random(9)
-    cut = [whole[: chance.randrange(len(whole))] for _ in range(40)]
-    bent = []
-    for _ in range(60):
-        data = bytearray(whole)
-        data[chance.randrange(13, len(data))] ^= 1 << chance.randrange(8)
-        bent.append(bytes(data))
-    said = unpacked(tmp_path, [b"<html>" * 9, *cut, *bent])
-    assert said[0].startswith("This file is damaged") and len(said) == 101
-    assert all(len(one) == 64 or one.startswith("This file is damaged") for one in said)
+def test_the_project_is_linked_to_where_it_is_known(made, monkeypatch):
+    monkeypatch.setattr(pages, "bundle", lambda files: b"")
+    for name in ("/index.html", "/flash.html"):
+        assert "%" not in re.sub(r"\d%", "", made[name].decode())
+        text = pages.made(project_at="https://host/project")[name].decode()
+        assert 'href="https://host/project/issues/new/choose"' in text

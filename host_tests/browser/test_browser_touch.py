@@ -286,7 +286,7 @@ def test_nothing_that_a_person_does_wants_a_module_that_a_page_does_not_have(gam
     monkeypatch.setattr(sys, "meta_path", [left_out, *sys.meta_path])
     chance = random.Random(game_id)
     screens = set()
-    for times in range(6):
+    for times in range(4):
         hand = begun(game_id, chance.choice(SIZES), chance.randrange(1000))
         app = hand.app
         if times % 2:

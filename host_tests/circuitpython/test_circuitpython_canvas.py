@@ -97,7 +97,7 @@ def test_whatever_is_painted_over_whatever(board):
     width, height, colours = handheld.SIZES[board]
     names = ("heart-10", "spade-16", "scroll-up")
     words = ("A", "10♦", "Take path a", "Longer than most, this one is\nand has a line more", " 7 ", "→ ★ ?é")
-    for seed in range(12):
+    for seed in range(6):
         panel = displayio_panel.DisplayioPanel(width, height)
         mine = canvases.Canvas(panel, colours, displayio_panel.LIT)
         other = Handheld.__new__(Handheld)

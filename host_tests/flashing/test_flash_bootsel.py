@@ -1,6 +1,7 @@
 """A board without MicroPython: its drive is recognised, and gets the firmware that is named."""
 
 import struct
+from types import SimpleNamespace
 
 import pytest
 
@@ -35,6 +36,14 @@ def before(blocks):
 def named(machine):
     """A firmware with this name in it, across two blocks."""
     return uf2(content=bytes(250) + machine)
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """Time goes by without anybody waiting."""
+    monkeypatch.setattr(bootsel.time, "sleep", lambda seconds: None)
+    now = iter(range(0, 100_000, 10))
+    monkeypatch.setattr(bootsel.time, "monotonic", lambda: next(now))
 
 
 @pytest.fixture
@@ -123,15 +132,67 @@ def test_the_firmware_is_copied_and_then_everything_else(waiting, monkeypatch, p
     assert asked[:2] == [False, True]
 
 
-def test_no_board_waits_or_several_do(waiting, fails, tmp_path):
+def test_several_boards_wait_or_none_comes(waiting, fails, tmp_path, clock):
     file = tmp_path / "firmware.uf2"
     file.write_bytes(uf2())
     (tmp_path / "media" / "stick" / "INFO_UF2.TXT").write_text(INFO)
-    assert "several boards wait for a firmware: hold BOOTSEL of one board" in fails("--firmware", str(file))
+    assert "Several boards wait for a firmware: leave one" in fails("--firmware", str(file))
     for name in ("stick", "board"):
         (tmp_path / "media" / name / "INFO_UF2.TXT").unlink()
-    assert "no board waits for a firmware: hold BOOTSEL" in fails("--firmware", str(file))
+    assert "No board has come that waits for a firmware: hold BOOTSEL" in fails("--firmware", str(file))
     assert not (waiting / file.name).exists()
+
+
+def test_a_drive_that_nobody_has_mounted_is_told(waiting, fails, tmp_path, clock, monkeypatch):
+    """As on a Linux without a desktop."""
+    (waiting / "INFO_UF2.TXT").unlink()
+    (tmp_path / "RPI-RP2").touch()
+    monkeypatch.setattr(bootsel, "_LABELS", tmp_path)
+    file = tmp_path / "firmware.uf2"
+    file.write_bytes(uf2())
+    assert f"not mounted: run 'udisksctl mount -b {tmp_path / 'RPI-RP2'}'" in fails("--firmware", str(file))
+
+
+@pytest.mark.parametrize(
+    "system, platform, place",
+    [("posix", "linux", "/media/*"), ("posix", "darwin", "/Volumes"), ("nt", "win32", "D:\\")],
+    ids=["Linux", "macOS", "Windows"],
+)
+def test_drives_are_looked_for_where_the_system_shows_them(monkeypatch, system, platform, place):
+    looked = []
+
+    class Place:
+        def __init__(self, name):
+            self.name = name
+            looked.append(name)
+
+        def glob(self, what):
+            looked.append(f"{self.name}/{what}")
+            return []
+
+    monkeypatch.setattr(bootsel, "Path", Place)
+    monkeypatch.setattr(bootsel, "os", SimpleNamespace(name=system))
+    monkeypatch.setattr(bootsel.sys, "platform", platform)
+    bootsel.places()
+    assert place in looked
+
+
+def test_the_drive_is_waited_for(waiting, monkeypatch, plug, tmp_path, capsys):
+    """The person is told to hold BOOTSEL, and what is to be done then is done."""
+    (waiting / "INFO_UF2.TXT").unlink()
+    file = tmp_path / "firmware.uf2"
+    file.write_bytes(uf2())
+
+    def sleep(seconds):
+        (waiting / "INFO_UF2.TXT").write_text(INFO)
+
+    monkeypatch.setattr(bootsel.time, "sleep", sleep)
+    monkeypatch.setattr(port, "ports", lambda: ["COM3"] if (waiting / file.name).exists() else [])
+    board = Board()
+    plug(board)
+    assert run("--port", "auto", "--firmware", str(file)) == 0
+    assert capsys.readouterr().out.startswith("Hold BOOTSEL while you connect the board")
+    assert "/pocketdeck/app.part" in board.files
 
 
 @pytest.mark.parametrize(
@@ -169,10 +230,7 @@ def test_the_picos_own_firmware_is_taken(tmp_path):
     assert bootsel.check(file) == (file.read_bytes(), chips.CHIPS[1])
 
 
-def test_a_board_that_does_not_appear(waiting, fails, tmp_path, monkeypatch):
+def test_a_board_that_does_not_appear(waiting, fails, tmp_path, clock):
     file = tmp_path / "firmware.uf2"
     file.write_bytes(uf2())
-    monkeypatch.setattr(bootsel.time, "sleep", lambda seconds: None)
-    clock = iter(range(0, 1000, 10))
-    monkeypatch.setattr(bootsel.time, "monotonic", lambda: next(clock))
     assert "no board has appeared: connect it anew" in fails("--firmware", str(file))

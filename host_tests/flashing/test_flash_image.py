@@ -5,7 +5,7 @@ import struct
 import pytest
 
 import build
-from building import boards, image
+from building import boards, drops, image
 from flashing import chips, uf2
 from flashing.trouble import Trouble
 from host_tests.flashing.conftest import FILES, WHOLE
@@ -129,8 +129,8 @@ def test_a_file_is_called_by_version_and_board(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     assert build.main(["image"]) == 0
     assert [path.name for path in tmp_path.iterdir()] == [f"pocketdeck-{__version__}-pico_lcd_1_3.uf2"]
-    assert image.name("picosystem", PICO) == f"pocketdeck-{__version__}-picosystem.uf2"
-    assert image.name("pico_lcd_1_3", PICO_2) == f"pocketdeck-{__version__}-pico_lcd_1_3-pico2.uf2"
+    assert drops.name("picosystem", PICO) == f"pocketdeck-{__version__}-picosystem.uf2"
+    assert drops.name("pico_lcd_1_3", PICO_2) == f"pocketdeck-{__version__}-pico_lcd_1_3-pico2.uf2"
 
 
 def test_an_unknown_board_or_place_is_refused(tmp_path, capsys):

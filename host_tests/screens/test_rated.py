@@ -125,7 +125,7 @@ def test_easier_deals_are_won_more_often(game_id):
     """By easy, whom the rating has never asked."""
     shares = []
     for one in (1, 2, 3):
-        deals = [n for n in range(1, statistics.DEALS + 1) if rated.ratings(game_id, n)[0] == one][:80]
+        deals = [n for n in range(1, statistics.DEALS + 1) if rated.ratings(game_id, n)[0] == one][:50]
         if len(deals) > 20:
             won = [rate_deals.won(game_id, deal, "easy", "easy", 1) for deal in deals]
             shares.append(sum(won) / len(won))

@@ -52,7 +52,7 @@ def test_no_text_is_cut_in_a_whole_career(board, strict, unpainted, pictures):  
     shown.press("a a")
     session = shown.app.session
     rng = Rng(5)
-    for _ in range(160):
+    for _ in range(100):
         if pictures:
             table(shown)
         if session.game is None or session.game.over:
@@ -127,7 +127,7 @@ def test_any_keys_at_any_time(board, pictures):
     shown = device(board, pictures)
     rng = Rng(3, 2 * list(BOARDS).index(board) + pictures)
     names = ("up", "down", "left", "right", "a", "a", "a", "b", "x", "y")
-    for _ in range(1000):
+    for _ in range(400):
         if shown.app.quit:  # switched off: and on again
             shown = device(board, pictures, store=shown.app.session.store)
         shown.press(names[rng.below(len(names))])

@@ -58,7 +58,7 @@ def test_no_key_ever_gives_way_to_a_long_verb(board, game_id):
     shown.begin(game_id, [None] + ["hard"] * (least - 1), {}, 5)
     rng = Rng(5)
     told = 0
-    while told < 60:
+    while told < 40:
         session, play = shown.app.session, shown.app.stack[-1]
         if session.game.over:
             break

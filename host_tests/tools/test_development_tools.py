@@ -157,6 +157,16 @@ def test_flashing_wants_its_own_few_packages_and_all_has_them_too(called):
     ]
 
 
+def test_what_fetches_a_firmware_comes_only_when_it_is_asked_for(called):
+    """Fifty packages beside the four of flashing, or beside all."""
+    assert packages.prepare_python(packages.FIRMWARE) == ""
+    assert called == [["venv"], ["requirements-flash.txt"], ["requirements-firmware.txt"]]
+    assert project.only_flashes().exists()
+    assert packages.prepare_python() == "" and ["requirements-firmware.txt"] not in called[3:]
+    assert packages.prepare_python(packages.FIRMWARE) == "" and not project.only_flashes().exists()
+    assert called[-1] == ["requirements-firmware.txt"]
+
+
 def test_a_model_of_a_processor_comes_only_when_it_is_asked_for(called):
     """It takes 55 MB."""
     assert packages.prepare_python() == ""

@@ -9,7 +9,7 @@ import zipfile
 import pytest
 import release
 
-from building import boards, circuitpython, image, targets
+from building import boards, circuitpython, drops, targets
 from environment import project
 from flashing import chips, uf2
 from flashing.facts import RECORD
@@ -193,7 +193,7 @@ def test_every_board_has_a_file_with_our_drive_and_nothing_else(made):
     for name in boards.complete():
         for chip in chips.CHIPS:
             if chip.name in boards.load(name).CHIPS:
-                pages = uf2.memory(made[image.name(name, chip)])
+                pages = uf2.memory(made[drops.name(name, chip)])
                 assert min(pages) == chip.drive and max(pages) < chip.drive + chip.size
                 assert any(name.encode() in data for data in pages.values())
 

@@ -1,21 +1,13 @@
-"""Many files in one for a page, packed by LZMA, as page/bundle.mjs takes them apart again.
+"""Many files in one for a page, packed by gzip, as page/bundle.mjs takes them apart again.
 
 Compiled modules come in pieces, those of one kind side by side: the names that all of them use, once each;
 which of those a module has; its constants; its code. The page puts each .mpy together again, byte by byte.
 """
 
+import gzip
 import json
-import lzma
 import struct
 
-from .cache import cached
-
-_PACKING = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME}
-_MIXED = {
-    "lc": 4,
-    "nice_len": 128,
-    "mf": lzma.MF_BT3,
-}  # packs our modules and pictures smaller than the preset does
 _HEAD = 4  # bytes: that it is an .mpy, its version, for what it is
 _STATIC = 0x8000  # a name that MicroPython has itself, by its number
 _PLAIN = 4  # types of constants up to this one are nothing but their type
@@ -23,14 +15,9 @@ _ENDED = (5, 6)  # these have a zero behind them
 _TUPLE = 10
 
 
-def packed(data: bytes, places: int = 0) -> bytes:
-    """Data as page/lzma.mjs unpacks it: a .lzma file that tells its length, which Python leaves open. So many
-    low bits of its place tell something of a byte: 2 where there are many words of four bytes."""
-    packing = {**_PACKING, "pb": places, **({} if places else _MIXED)}
-    made = cached(
-        [repr(packing).encode(), data], lambda: lzma.compress(data, lzma.FORMAT_ALONE, filters=[packing])
-    )
-    return made[:5] + struct.pack("<Q", len(data)) + made[13:]
+def packed(data: bytes) -> bytes:
+    """Data as a browser's DecompressionStream unpacks it, the same bytes each time."""
+    return gzip.compress(data, 9, mtime=0)
 
 
 class Module:

@@ -1,8 +1,10 @@
 """What has been made once is kept in build/made, under the hash of all that it was made of."""
 
 import contextlib
+import functools
 import hashlib
 import os
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -30,6 +32,13 @@ def _alone(place: Path) -> "Iterator[None]":
             yield
         finally:
             lock.unlink(missing_ok=True)  # who has opened it and waits finds what has been made
+
+
+@functools.cache
+def build() -> bytes:
+    """The hash of what makes everything: this Python, and the build itself."""
+    parts = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.[pt][yx]*"))]
+    return hashlib.sha256(b"".join([sys.version.encode(), *parts])).digest()
 
 
 def cached(made_of: "list[bytes]", make: "Callable[[], bytes]") -> bytes:

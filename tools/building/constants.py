@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 
 from .scopes import Binding, Names
-from .text_edits import BuildError, Edits, parse
+from .text_edits import BuildError, children, Edits, every, parse
 
 _CAPITALS = re.compile("_?[A-Z][A-Z0-9_]*")
 _WORD = re.compile("[A-Za-z_][A-Za-z0-9_]*")
@@ -65,7 +65,7 @@ class World:
         self.stored: "set[str]" = set()  # attributes that are set
         self.needed: "set[tuple[str, str]]" = set()  # (module, name) that another module asks for
         for module in self.modules.values():
-            for node in ast.walk(module.tree):
+            for node in every(module.tree):
                 if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
                     self.stored.add(node.attr)
         for module in self.modules.values():
@@ -179,7 +179,7 @@ class World:
             for binding in module.names.all
             if binding.alias and binding.inlined and not self._stays(module, binding)
         }
-        for node in ast.walk(module.tree):
+        for node in every(module.tree):
             for field in ("body", "orelse", "finalbody"):
                 body = getattr(node, field, None)
                 if not isinstance(body, list):
@@ -221,6 +221,10 @@ class _Inline(ast.NodeVisitor):
         if binding:
             binding.inlined += 1
         return True
+
+    def generic_visit(self, node: ast.AST) -> None:
+        for child in children(node):
+            self.visit(child)
 
     def visit_Name(self, node: ast.Name) -> None:
         binding = self.module.names.of.get(id(node))

@@ -6,24 +6,13 @@ anew: saved games that a board had are lost, so it is for a first install. tools
 and keeps them.
 """
 
-from building import boards, targets
+from building import drops, targets
+from building.bundle import packed
 from flashing import chips, uf2
 from flashing.chips import Chip
 from flashing.facts import RECORD, SETTING
 from flashing.plan import record
-from pocketdeck import __version__
 from simulators import emulator
-
-
-def of(board: str) -> "list[Chip]":
-    """The chips for which there is a file of a board."""
-    return [chip for chip in chips.CHIPS if chip.name in boards.load(board).CHIPS]
-
-
-def name(board: str, chip: Chip) -> str:
-    """What the file of a board is called; of a display that sits on a Pico or a Pico 2, each has one."""
-    on = "" if chip is of(board)[0] else "-" + chip.pico.lower().replace(" ", "")
-    return f"pocketdeck-{__version__}-{board}{on}.uf2"
 
 
 def files(chip: Chip) -> "dict[str, bytes]":
@@ -45,6 +34,14 @@ def build(files: "dict[str, bytes]", board: str, chip: Chip) -> bytes:
     return uf2.written(pages, chip)
 
 
-def usual() -> bytes:
-    """The file of the board that needs no setting."""
-    return build(files(chips.USUAL), boards.DEFAULT, chips.USUAL)
+def of_page() -> "tuple[dict[str, bytes], dict[str, str]]":
+    """What the flash page has of them, see drops.py: ({its file: content}, {file of a board: its changes});
+    BuildError."""
+    found, told = {}, {}
+    for chip in chips.CHIPS:
+        content = files(chip)
+        made = {drops.name(board, chip): build(content, board, chip) for board, _ in drops.known(chip)}
+        first = next(iter(made.values()))
+        found[drops.shared(chip)] = packed(first)
+        told.update({name: drops.changes(data, first) for name, data in made.items()})
+    return found, told

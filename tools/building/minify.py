@@ -4,7 +4,7 @@ import ast
 import io
 import tokenize
 
-from .text_edits import Edits, parse
+from .text_edits import children, Edits, parse
 
 # Decorators of functions that become machine code: their annotations say what is in which register.
 _MACHINE = ("viper", "native", "asm_thumb")
@@ -62,7 +62,7 @@ def minified(text: str, name: str) -> str:
             if isinstance(body, list):
                 gone = [one for one in body if _gone(edits, one)]
                 edits.drop(body, gone, needed=not isinstance(node, ast.Module))
-        left += [child for child in ast.iter_child_nodes(node) if not _gone(edits, child)]
+        left += [child for child in children(node) if not _gone(edits, child)]
     return edits.text()
 
 

@@ -1,9 +1,10 @@
 """The page as a folder for a static host: what firmware/browser/page has, MicroPython, and the library.
 
 lib.bin is the target `browser` in one file, as bundle.py makes it. It and MicroPython's WebAssembly, of which
-interpreter.py leaves what is needed, are packed by LZMA: a fifth less than what gzip would make of them. The
-page's own scripts and styles go without comments and indentation, line by line. sw.js gets the hash of each
-file, so that a browser keeps a version whole or not at all.
+interpreter.py leaves what is needed, are packed by gzip, which browsers unpack themselves: LZMA takes a fifth
+less, and in JavaScript more time than that saves. The page's own scripts and styles go without comments and
+indentation, line by line. sw.js gets the hash of each file, so that a browser keeps a version whole or not at
+all.
 """
 
 import base64
@@ -11,28 +12,27 @@ import hashlib
 import json
 import re
 import tempfile
+from html import escape
 from pathlib import Path
 
 from building import boards, statichost
 from environment import project
-from flashing import stage
+from flashing import chips, stage
 from imaging import picture
 from pocketdeck import __version__
 from simulators import wasm
 
-from . import board_files, interpreter, raw_sheets, targets
+from . import board_files, drops, interpreter, raw_sheets, shared, targets
 from .bundle import bundle, packed
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
-MOST = 560_000  # bytes of a whole first visit, as a host sends them, with all art and what the worker asks
+MOST = 600_000  # bytes of a whole first visit, as a host sends them, with all art and what the worker asks
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
 _PAGES = (_INDEX, "/flash.html")  # they tell the version
-_IMAGE = "/flash.uf2"
-_DRAG = """<br>A new Pico with the Pico-LCD-1.3 needs no program: hold BOOTSEL while you connect it, and drag
-<a href="https://micropython.org/download/RPI_PICO/">MicroPython's file</a> onto the drive that appears; then
-do the same once more with <a href="flash.uf2" download="pocketdeck.uf2">Pocketdeck's</a>. Saved games that
-were on the board are lost. A release has the files of the other boards."""
+_BESIDE = (shared.NAME, *[drops.shared(chip) for chip in chips.CHIPS])  # what no visit asks for by itself
+_PROJECT = """<a href="{0}" rel="noreferrer">The project</a>, <a href="{0}/tree/HEAD/docs" rel="noreferrer">
+its docs</a>, <a href="{0}/issues/new/choose" rel="noreferrer">report something</a>. """
 # What the MIT licence asks of whoever passes a program on.
 _OTHERS = """
 micropython.mjs and micropython.bin are parts of %s %s, under the same licence,
@@ -42,7 +42,7 @@ and its paths, Copyright Joyent, Inc. and other Node contributors,
 and of musl, Copyright (c) 2005-2020 Rich Felker, et al.
 """
 _SCRIPTS = (".mjs", ".js", ".css")
-_ONLINE = ("flash", "repl")  # what is for the flash page alone; a board is flashed where there is a network
+_ONLINE = ("flash", "repl", "share")  # begin what only the flash page wants, or who shows a link to the page
 # A comment of its own lines, or at the end of one; no text in our scripts has this in it.
 _COMMENT = re.compile(r"/\*.*?\*/|(?:^|(?<=\s))//[^\n]*", re.S | re.M)
 _ICON = """
@@ -145,7 +145,7 @@ def _hash(data: bytes) -> str:
 
 def worker(source: str, files: "dict[str, bytes]") -> bytes:
     """sw.js with the version and the hashes of the files that it keeps."""
-    kept = [name for name in sorted(files) if name.rpartition("/")[2].partition(".")[0] not in _ONLINE]
+    kept = [name for name in sorted(files) if not name[1:].startswith(_ONLINE)]
     hashes = {"./" if name == _INDEX else "." + name: _hash(files[name]) for name in kept}
     version = hashlib.sha256(json.dumps(hashes).encode()).hexdigest()[:12]
     for begin, value in (("const VERSION = ", version), ("const FILES = ", hashes)):
@@ -170,20 +170,36 @@ def licence() -> bytes:
     return ((project.ROOT / "LICENSE").read_text() + _OTHERS % (about["name"], about["version"])).encode()
 
 
-def made(image: "bytes | None" = None) -> "dict[str, bytes]":
-    """The whole folder, {"/name": content}; with `image`, a .uf2 to drop onto a board, where a browser cannot
-    talk to boards."""
+Drops = tuple[dict[str, bytes], dict[str, str]]
+
+
+def _texts(told: "dict[str, str]", project_at: str, address: str) -> "dict[str, str]":
+    """What the pages leave open: the word that stands for it -> what comes in its place."""
+    return {
+        "%VERSION%": __version__,
+        "%MICROPYTHON%": chips.VERSION,
+        "%SHARED%": shared.tags(address),
+        "%PROJECT%": _PROJECT.format(escape(project_at)) if project_at else "",
+        "%BOARDS%": drops.options(told),
+        "%RELEASE%": "" if told else ", from a release",
+    }
+
+
+def made(files_to_drop: "Drops" = ({}, {}), project_at: str = "", address: str = "") -> "dict[str, bytes]":
+    """The whole folder, {"/name": content}. `files_to_drop` are those of image.of_page(). `project_at` is
+    where the project lies and `address` where the page will, "" if that is not known."""
     files = {"/" + path.name: _source(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
     files["/micropython.mjs"] = interpreter.loader().encode()
-    files["/micropython.bin"] = packed(interpreter.webassembly(), 2)
+    files["/micropython.bin"] = packed(interpreter.webassembly())
+    texts = _texts(files_to_drop[1], project_at, address)
     for name in _PAGES:
-        text = files[name].replace(b"%VERSION%", __version__.encode())
-        files[name] = text.replace(b"%IMAGE%", _DRAG.encode() if image else b"")
-    if image:
-        files[_IMAGE] = image
+        for word, text in texts.items():
+            files[name] = files[name].replace(word.encode(), text.encode())
+    files.update(files_to_drop[0])
     files["/lib.bin"] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
     files["/license.txt"] = licence()
+    files[shared.NAME] = shared.image()
     files["/icon.png"] = icon(True)
     files["/icon-maskable.png"] = icon(False)
     source = files.pop(_WORKER).decode()
@@ -210,6 +226,6 @@ def figures(files: "dict[str, bytes]") -> "dict[str, int]":
         "of it MicroPython": sent["/micropython.bin"] + sent["/micropython.mjs"],
         "of it library, pictures and shell": sent["/lib.bin"],
         "the flash page, beyond what it shares": sum(
-            sent[name] for name in sent if name[1:].startswith(_ONLINE) and name != _IMAGE
+            sent[name] for name in sent if name[1:].startswith(_ONLINE) and name not in _BESIDE
         ),
     }

@@ -1,6 +1,6 @@
 """Sheets of pictures for what packs them itself: nothing in them is deflated.
 
-What is deflated packs no further: LZMA makes a fifth less of the pictures themselves.
+What is deflated packs no further: gzip over all makes less of the pictures themselves.
 """
 
 import struct

@@ -2,6 +2,8 @@
 
 import ast
 
+from .text_edits import children, every
+
 
 class Binding:
     """What gives a name its value in one scope.
@@ -48,7 +50,7 @@ class Names:
         # What some function declares to be from outside of it is never taken for its own, in no function.
         self.outside = {
             name
-            for node in ast.walk(tree)
+            for node in every(tree)
             if isinstance(node, (ast.Global, ast.Nonlocal))
             for name in node.names
         }
@@ -78,7 +80,7 @@ class Names:
         if isinstance(node, ast.Lambda):
             return
         if isinstance(node, _COMPREHENSIONS):
-            for part in ast.walk(node):  # of what a comprehension binds only := reaches out of it
+            for part in every(node):  # of what a comprehension binds only := reaches out of it
                 if isinstance(part, ast.NamedExpr):
                     self._get(scope, part.target.id).bind()
             return
@@ -98,7 +100,7 @@ class Names:
             self._get(scope, node.id).bind()
         if isinstance(node, ast.ExceptHandler) and node.name:
             self._get(scope, node.name).bind()
-        for child in ast.iter_child_nodes(node):
+        for child in children(node):
             self._bind(child, scope)
 
     # What reads them
@@ -143,7 +145,7 @@ class Names:
             for part in results:
                 self._read(part, inner, False)
         else:
-            for child in ast.iter_child_nodes(node):
+            for child in children(node):
                 self._read(child, scopes, in_class)
 
     def _inside(

@@ -5,10 +5,7 @@ browser        .mpy of the library and of firmware/browser, for MicroPython in W
 """
 
 import ast
-import functools
-import hashlib
 import json
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -18,7 +15,7 @@ from environment import project
 
 from . import board_files, exchange, mpycross
 from .absolute import absolute, needs
-from .cache import cached
+from .cache import build, cached
 from .constants import World
 from .exchange import NAMES
 from .minify import minified, uncommented
@@ -108,22 +105,15 @@ def _texts(files: "dict[str, bytes]", guests: "list[str]") -> "dict[str, str]":
 
 def _small(source: bytes, name: str, package: bool) -> str:
     """A module minified, with imports by whole names: made once for all targets that have it."""
-    made_of = [_build(), b"small", name.encode(), b"package" if package else b"", source]
+    made_of = [build(), b"small", name.encode(), b"package" if package else b"", source]
     return cached(made_of, lambda: minified(absolute(source.decode(), name, package), name).encode()).decode()
-
-
-@functools.cache
-def _build() -> bytes:
-    """The hash of what makes everything: this Python, and the build itself."""
-    parts = [path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.[pt][yx]*"))]
-    return hashlib.sha256(b"".join([sys.version.encode(), *parts])).digest()
 
 
 def _once(
     made_of: "dict[str, bytes]", how: str, make: "Callable[[], dict[str, bytes]]"
 ) -> "dict[str, bytes]":
     """What make() gives: anew only if one of these files, or the build itself, is another one."""
-    parts = [_build(), how.encode()]
+    parts = [build(), how.encode()]
     parts += [part for path in sorted(made_of) for part in (path.encode(), made_of[path])]
 
     def packed() -> bytes:

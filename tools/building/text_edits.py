@@ -1,7 +1,7 @@
 """Changes in a source text that leave every other line where it was, so that tracebacks stay true."""
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 
 class BuildError(Exception):
@@ -16,6 +16,28 @@ def parse(text: str, name: str) -> ast.Module:
         raise BuildError(
             f"{name} cannot be built: SyntaxError in line {error.lineno}, {error.msg}."
         ) from None
+
+
+def children(node: ast.AST) -> "list[ast.AST]":
+    """What lies directly in a node, but for what has no names: operators, and whether one is read or set. The
+    standard library's iter_child_nodes takes three times as long, and a build asks millions of times."""
+    found: "list[ast.AST]" = []
+    for field in node._fields:
+        value = getattr(node, field, None)
+        if isinstance(value, list):
+            found += [one for one in value if isinstance(one, ast.AST)]
+        elif isinstance(value, ast.AST) and field != "ctx" and field != "op":
+            found.append(value)
+    return found
+
+
+def every(tree: ast.AST) -> "Iterator[ast.AST]":
+    """A node and all in it."""
+    left = [tree]
+    while left:
+        node = left.pop()
+        yield node
+        left += children(node)
 
 
 class Edits:

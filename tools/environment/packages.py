@@ -21,10 +21,11 @@ STUB_REQUIREMENTS = CONFIG / "requirements-stubs.txt"
 CIRCUITPYTHON_STUBS = CONFIG / "requirements-stubs-circuitpython.txt"
 WINDOW_REQUIREMENTS = CONFIG / "requirements-window.txt"
 FLASH_REQUIREMENTS = CONFIG / "requirements-flash.txt"
+FIRMWARE_REQUIREMENTS = CONFIG / "requirements-firmware.txt"
 TORTURE_REQUIREMENTS = CONFIG / "requirements-torture.txt"
 PICO2_REQUIREMENTS = CONFIG / "requirements-pico2.txt"
 _WHOLE = [REQUIREMENTS, FLASH_REQUIREMENTS, STUB_REQUIREMENTS, CIRCUITPYTHON_STUBS, WINDOW_REQUIREMENTS]
-ALL, FLASH, TORTURE, PICO2 = GROUPS = ("all", "flash", "torture", "pico2")  # what may be installed
+ALL, FLASH, FIRMWARE, TORTURE, PICO2 = GROUPS = ("all", "flash", "firmware", "torture", "pico2")
 _BESIDE = {TORTURE: TORTURE_REQUIREMENTS, PICO2: PICO2_REQUIREMENTS}
 LOCK = wasm.NPM / "package-lock.json"
 
@@ -100,20 +101,17 @@ def _say(text: str) -> None:
 def prepare_python(group: str = ALL) -> str:
     """Make .venv and fill it with what a group wants, unless that is there; "" or a sentence on what failed.
 
-    FLASH is what flashing wants alone, and ALL has it too; TORTURE and PICO2 come beside ALL.
+    FLASH is what flashing wants alone, and ALL has it too; FIRMWARE comes beside either of them, TORTURE and
+    PICO2 beside ALL.
     """
     stamp = project.FOLDER / "packages.stamp"
     whole, small = stamp_of(_WHOLE), stamp_of([FLASH_REQUIREMENTS])
     there = project.python().exists()
-    if group == FLASH:
-        if there and (is_current(stamp, whole) or is_current(stamp, small)):
-            return ""
-        _say("Installing what flashing needs into .venv. This happens once and takes some seconds.")
-        problem = _new() or _put(FLASH_REQUIREMENTS)
-        if not problem:
-            project.only_flashes().touch()
-            stamp.write_text(small, encoding="ascii")
-        return problem
+    if group in (FLASH, FIRMWARE):
+        problem = ""
+        if not (there and (is_current(stamp, whole) or is_current(stamp, small))):
+            problem = _prepare_small(stamp, small)
+        return problem or (_put(FIRMWARE_REQUIREMENTS) if group == FIRMWARE else "")
     problem = "" if there and is_current(stamp, whole) else _prepare_whole(stamp, whole)
     return problem or (_put(_BESIDE[group]) if group in _BESIDE else "")
 
@@ -144,6 +142,15 @@ def _put(*files: Path, target: "Path | None" = None) -> str:
             "and run tools/test.py again."
         )
     return ""
+
+
+def _prepare_small(stamp: Path, wanted: str) -> str:
+    _say("Installing what flashing needs into .venv. This happens once and takes some seconds.")
+    problem = _new() or _put(FLASH_REQUIREMENTS)
+    if not problem:
+        project.only_flashes().touch()
+        stamp.write_text(wanted, encoding="ascii")
+    return problem
 
 
 def _prepare_whole(stamp: Path, wanted: str) -> str:

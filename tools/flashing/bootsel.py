@@ -22,6 +22,9 @@ _RISCV = 0xE48BFF5A  # boot/uf2.h
 _INFO = "INFO_UF2.TXT"  # RP2040 data sheet, 2.8.4: the drive has it, with the board's kind
 _MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)  # first, second, at the end of each block of 512 bytes
 _APPEARS = 30.0  # seconds that a board may take until its port is there
+_CONNECTED = 120.0  # seconds that a person may take to connect one with BOOTSEL held
+_LABELS = Path("/dev/disk/by-label")  # of Linux: each drive by its name, also one that nobody has mounted
+_STEP = 0.2  # seconds from look to look
 
 
 def places() -> "list[Path]":
@@ -43,6 +46,36 @@ def drives() -> "list[tuple[Path, Chip]]":
             continue  # no such drive, or one that we may not read
         found += [(place, chip) for chip in chips.CHIPS if chip.kind in said]
     return found
+
+
+def unmounted() -> str:
+    """What to do with a board's drive that Linux knows and does not show; "" if there is none."""
+    for chip in chips.CHIPS:
+        place = _LABELS / chip.kind
+        if place.exists():
+            return f"The board's drive is there, but not mounted: run 'udisksctl mount -b {place}'."
+    return ""
+
+
+def awaited(seconds: float = _CONNECTED) -> "tuple[Path, Chip]":
+    """The only drive of a board that waits for a firmware, as soon as there is one; Trouble if none comes, or
+    if there are several."""
+    end = time.monotonic() + seconds
+    while True:
+        waiting = drives()
+        if len(waiting) == 1:
+            return waiting[0]
+        if waiting:
+            raise Trouble(
+                "Several boards wait for a firmware: leave one of them connected, and run this again."
+            )
+        if time.monotonic() > end:
+            raise Trouble(
+                unmounted()
+                or "No board has come that waits for a firmware: hold BOOTSEL while you connect it by a "
+                "cable that carries data, and run this again."
+            )
+        time.sleep(_STEP)
 
 
 def advice(drive: Path, chip: Chip) -> str:
@@ -91,17 +124,11 @@ def _family(block: bytes) -> int:
     return family if flags & 0x2000 else 0
 
 
-def install(path: Path, ports: "Callable[[], list[str]]", seconds: float = _APPEARS) -> None:
-    """Copy the firmware file to the only waiting drive, and wait until the board has a port."""
+def install(
+    path: Path, drive: Path, there: Chip, ports: "Callable[[], list[str]]", seconds: float = _APPEARS
+) -> None:
+    """Copy the firmware file to the drive of a board with the chip `there`, and wait until it has a port."""
     data, chip = check(path)
-    waiting = drives()
-    if len(waiting) != 1:
-        count = "several boards wait" if waiting else "no board waits"
-        raise Trouble(
-            f"For --firmware {count} for a firmware: hold BOOTSEL of one board while you connect it, and run "
-            "this again."
-        )
-    [(drive, there)] = waiting
     if there is not chip:
         raise Trouble(
             f"{path} is for an {chip.name}, and the board at {drive} has an {there.name}: download "
@@ -124,4 +151,4 @@ def install(path: Path, ports: "Callable[[], list[str]]", seconds: float = _APPE
             raise Trouble(
                 "The firmware is copied, but no board has appeared: connect it anew, run this again."
             )
-        time.sleep(0.2)
+        time.sleep(_STEP)

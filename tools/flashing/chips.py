@@ -5,15 +5,17 @@ It runs on MicroPython too, see facts.py.
 """
 
 DOWNLOADS = "https://micropython.org/download/"
+VERSION = "1.28.0"  # of the MicroPython that is told and fetched
+_DATE = "20260406"
 _XIP = 0x10000000  # where flash is in the memory of each chip
 _KB = 1024
 
 
 class Chip:
-    """`name` as MicroPython has it; `pico` and `build` of the board that has it; `file` is its MicroPython
-    and `page` where that is. `family` is that of its UF2 files and `kind` what its drive calls itself while
-    BOOTSEL is held. `drive` and `size` tell where MicroPython's own drive lies. `wireless` is the same board
-    with a radio. `roomy` says whether all modules fit into its memory, see firmware/plain.py."""
+    """`name` as MicroPython has it; `pico` and `build` of the board that has it; `file` is its MicroPython,
+    of `version`, and `page` where that is. `family` is that of its UF2 files and `kind` what its drive calls
+    itself while BOOTSEL is held. `drive` and `size` tell where MicroPython's own drive is. `wireless` is the
+    same board with a radio. `roomy` says whether all modules fit into its memory, see firmware/plain.py."""
 
     def __init__(
         self, name: str, pico: str, build: str, family: int, kind: str, drive: int, size: int, roomy: bool
@@ -22,7 +24,8 @@ class Chip:
         self.pico = pico
         self.wireless = pico + " W"
         self.build = build
-        self.file = build + "-20260406-v1.28.0.uf2"
+        self.version = VERSION
+        self.file = build + "-" + _DATE + "-v" + VERSION + ".uf2"
         self.page = DOWNLOADS + build + "/"
         self.family = family
         self.kind = kind

@@ -1,37 +1,15 @@
-// What tools/site.py packs by LZMA: MicroPython, and the library of modules and pictures in one file. Unpacked that
+// What tools/site.py packs by gzip: MicroPython, and the library of modules and pictures in one file. Unpacked that
 // has four bytes with the length of a table, the table as JSON, and what tools/building/bundle.py puts behind it.
 import { loadMicroPython } from "./micropython.mjs";
-import { unpack } from "./lzma.mjs";
 
-const KEPT = "pocketdeck-unpacked";
-const LATER = 2000; // ms after which there is time to keep something
 const STATIC = 0x8000; // a name that MicroPython has itself, by its number
 
-/** Under which address what has been unpacked is kept: the hash of what was packed. */
-async function place(packed) {
-    const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", packed));
-    const name = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    return new URL(name, import.meta.url).href;
-}
-
-/** The bytes behind an address, unpacked. The next start need not do that again: they are kept, if the browser
- * keeps anything, until sw.js clears them with the next version. */
+/** The bytes behind an address, unpacked by the browser itself while they arrive. */
 export async function unpacked(address) {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address} cannot be loaded (${answer.status}).`);
-    const packed = new Uint8Array(await answer.arrayBuffer());
-    let keep = () => {};
-    try {
-        const name = await place(packed);
-        const there = await caches.match(name);
-        if (there) return new Uint8Array(await there.arrayBuffer());
-        keep = async (data) => (await caches.open(KEPT)).put(name, new Response(data));
-    } catch {
-        // Then it is unpacked each time.
-    }
-    const data = unpack(packed);
-    setTimeout(() => keep(data)?.catch(() => {}), LATER);
-    return data;
+    const plain = answer.body.pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(plain).arrayBuffer());
 }
 
 /** MicroPython, started. */

@@ -1,5 +1,7 @@
 // The flash page: connects a board, has tools/flashing decide on MicroPython what is to be done, and does it.
 import { install, interpreter, unpacked } from "./bundle.mjs";
+import { download } from "./download.mjs";
+import { chosen, drops } from "./flash_drop.mjs";
 import { Repl, Trouble } from "./repl.mjs";
 import { Saves } from "./saves.mjs";
 import { pack } from "./zip.mjs";
@@ -7,6 +9,7 @@ import { pack } from "./zip.mjs";
 const find = (name) => document.querySelector(name);
 const RASPBERRY = 0x2e8a; // on USB
 const DEFAULT = "pico_lcd_1_3";
+const NONE = "No board was chosen. If none was offered: is the cable one that carries data, and has the board MicroPython?";
 
 let deciding = null; // MicroPython with the job, once it has been wanted
 let boards = []; // name, maker and chips of each
@@ -84,17 +87,18 @@ function show(found) {
     if (aside.length) parts.push(`your own ${aside.join(" and ")} will be kept beside`);
     find("#todo").textContent = nothing ? "Everything is there already." : `${parts.join(", ")}.`;
     find("#install").textContent = nothing ? "Start it" : there ? "Update" : "Install";
-    const known = [...find("#setting").options].some((option) => option.value === found.setting);
-    find("#setting").value = known ? found.setting : DEFAULT;
+    const names = fitting.map(([name]) => name);
+    find("#setting").value = [found.setting, chosen(), DEFAULT].find((name) => names.includes(name));
 }
 
 async function connect() {
     let port;
+    say("Choose the board in the list that the browser shows.");
     try {
         port = await navigator.serial.requestPort({ filters: [{ usbVendorId: RASPBERRY }] });
         await port.open({ baudRate: 115200, bufferSize: 8192 });
     } catch (error) {
-        if (error.name === "NotFoundError") throw new Trouble("No board was chosen.");
+        if (error.name === "NotFoundError") throw new Trouble(NONE);
         throw new Trouble("The board's port cannot be opened: close what else uses it, or connect it again.");
     }
     say("Looking what is on the board ...");
@@ -130,23 +134,20 @@ function empty(folder) {
     }
 }
 
-function download() {
+/** Offer the saved games that have been read; how many there are. */
+function keep() {
     const { FS } = deciding;
     const names = FS.readdir("/backup").filter((name) => name !== "." && name !== "..");
     if (!names.length) return 0;
-    const link = document.createElement("a");
     const files = new Map(names.map((name) => [name, FS.readFile("/backup/" + name)]));
-    link.href = URL.createObjectURL(pack(files));
-    link.download = "pocketdeck-saves-board.zip";
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+    download("pocketdeck-saves-board.zip", pack(files));
     return names.length;
 }
 
 async function backup() {
     empty("/backup");
     await run("backup", "");
-    const count = download();
+    const count = keep();
     say(count ? `${count} files of saved games are in the file.` : "There is no saved game on this board.");
 }
 
@@ -161,10 +162,11 @@ async function restore() {
     for (const [name, content] of saves.files) deciding.FS.writeFile("/saves/" + name, content);
     find("#bar").hidden = false;
     const { restored } = await run("restore", "");
-    const kept = download() ? " Those that were there are in a file." : "";
+    const kept = keep() ? " Those that were there are in a file." : "";
     say(`${restored} files of saved games are on the board.${kept}`);
 }
 
+drops();
 if (navigator.serial) {
     find("#connect").addEventListener("click", () => busy(connect));
     find("#install").addEventListener("click", () => busy(put));

@@ -1,5 +1,8 @@
 // Keys, fingers and the mouse become what the app knows: keys of keys.py, taps and swipes in its pixels.
 
+import { remembered } from "./remembered.mjs";
+
+const FELT = 12; // ms that a press is felt
 const NAMES = {
     ArrowUp: 0, ArrowDown: 1, ArrowLeft: 2, ArrowRight: 3,
     Enter: 4, " ": 4, Escape: 5, Backspace: 5, x: 6, y: 7,
@@ -75,6 +78,7 @@ export function buttons({ down, up }) {
             event.preventDefault();
             button.setPointerCapture(event.pointerId);
             button.classList.add("down");
+            if (remembered.get("felt") === "1") navigator.vibrate?.(FELT);
             down(key, event.timeStamp, button);
             if (key < 4) again(AGAIN[0]);
         });

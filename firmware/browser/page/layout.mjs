@@ -20,9 +20,10 @@ export function fit(canvas) {
     let across = main.clientWidth - edges - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     let down = main.clientHeight - edges - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const brand = getComputedStyle(body, "::after").content === "none" ? 0 : 26; // below the screen
-    const keys = 2 * number(root, "--step") + number(root, "--key");
+    const bare = document.body.classList.contains("bare");
+    const keys = bare ? 0 : 2 * number(root, "--step") + number(root, "--key");
     down -= upright ? keys + 44 : brand;
-    if (!upright) across -= 2 * Math.max(number(root, "--side"), keys);
+    if (!upright && !bare) across -= 2 * Math.max(number(root, "--side"), keys);
     for (const other of main.children) {
         if (other !== body && other.offsetHeight > 1) down -= other.offsetHeight + 10;
     }

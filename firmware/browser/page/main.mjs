@@ -1,6 +1,8 @@
 // The game page: puts screen, keys, saves, words and the deck together.
 import { start } from "./deck.mjs";
 import { buttons, keyboard, presses, touches } from "./keys.mjs";
+import { gamepads } from "./gamepad.mjs";
+import { header } from "./header.mjs";
 import { fit } from "./layout.mjs";
 import { menu } from "./menu.mjs";
 import { remembered } from "./remembered.mjs";
@@ -11,10 +13,8 @@ import { offline } from "./update.mjs";
 const find = (name) => document.querySelector(name);
 const canvas = find("canvas");
 const HEIGHT = 240;
-const FULL =
-    "This browser does not keep saved games now: free some of its storage, or save them to a file (Menu).";
 const ELSEWHERE = "Pocketdeck is open in another tab or window, and one plays at a time.";
-const LONGEST = 24; // letters of a link's deal code, dashes included
+const LONGEST = 24; // letters of what a link names: a deal's code, dashes included, or a game
 
 /** Say something under the screen, "" for nothing any more; with a button that does something. */
 export function say(text, label = "", act = null) {
@@ -73,7 +73,7 @@ function words(focus, text) {
     }
 }
 
-/** The code that the link of this page carries, "" for none; it is taken out of the address. */
+/** The deal or the game that the link of this page names, "" for none; it is taken out of the address. */
 function taken() {
     const code = location.hash.slice(1);
     if (code) history.replaceState(null, "", location.pathname + location.search);
@@ -86,17 +86,32 @@ function taken() {
     return text.toUpperCase().slice(0, LONGEST).replace(/[^A-Z0-9-]/g, "?");
 }
 
+/** What this browser lacks, in words; "" for nothing. */
+function lacking() {
+    if (!globalThis.WebAssembly) return "It has no WebAssembly, or that is switched off.";
+    if (!globalThis.DecompressionStream) return "It cannot unpack what comes: browsers can since 2023.";
+    return "";
+}
+
 async function play() {
+    const lacks = lacking();
+    if (lacks) {
+        stop("This browser cannot run Pocketdeck", lacks, "Try again", () => location.reload());
+        return;
+    }
     canvas.width = remembered.get("size") === "320" ? 320 : 240;
     canvas.height = HEIGHT;
     fit(canvas);
     addEventListener("resize", () => fit(canvas));
     const saves = (inside.saves = await Saves.open());
     let deck = null;
+    let sounding = () => {};
     const failed = (error) => {
         console.error(error);
-        const said = `What was decided is saved. (${error.message.trim().split("\n").pop()})`;
-        stop("Pocketdeck stopped", said, "Start again", () => location.reload());
+        const why = error.message.trim().split("\n").pop();
+        const again = () => location.reload();
+        if (inside.first) stop("Pocketdeck stopped", `What was decided is saved. (${why})`, "Start again", again);
+        else stop("Pocketdeck did not start", `Something did not arrive whole: load it again. (${why})`, "Try again", again);
     };
     const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
     try {
@@ -107,7 +122,10 @@ async function play() {
             code: taken(),
             saves: saves.files,
             frame: painter(),
-            words,
+            words(...said) {
+                words(...said);
+                sounding();
+            },
             changed: (name, content) => saves.change(name, content),
             sound,
             failed,
@@ -132,6 +150,8 @@ async function play() {
     buttons(pressing);
     touches(canvas, act);
     menu(deck, saves);
+    sounding = header(deck);
+    gamepads(pressing);
     addEventListener("hashchange", () => {
         const code = taken();
         if (!code) return;
@@ -140,7 +160,7 @@ async function play() {
     });
     addEventListener("pocketdeck-stop", () => deck.stop());
     saves.told = () => {
-        say(saves.problem ? FULL : "");
+        say(saves.why());
     };
     if (saves.problem) saves.told();
     offline((use) => say("A newer Pocketdeck is here.", "Use it now", use));

@@ -1,4 +1,5 @@
 // The page's own menu: the shape of the screen, words, saves as a file, the link of the deal.
+import { download } from "./download.mjs";
 import { fit } from "./layout.mjs";
 import { remembered } from "./remembered.mjs";
 import { pack, unpack } from "./zip.mjs";
@@ -10,15 +11,6 @@ function stamp() {
     const digits = (value) => String(value).padStart(2, "0");
     const date = [now.getFullYear(), digits(now.getMonth() + 1), digits(now.getDate())].join("");
     return `${date}-${digits(now.getHours())}${digits(now.getMinutes())}`;
-}
-
-/** Have the browser save a file under this name. */
-function download(name, blob) {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    link.download = name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
 function screens() {
@@ -83,6 +75,40 @@ function files(deck, saves) {
     });
 }
 
+/** Pass the link on: by the system's own sheet where there is one, else by the clipboard. */
+async function share(url) {
+    const told = find("#shared");
+    told.textContent = "";
+    try {
+        if (navigator.share) await navigator.share({ title: "Pocketdeck", text: "The same cards for you:", url });
+        else {
+            await navigator.clipboard.writeText(url);
+            told.textContent = "The link is copied.";
+        }
+    } catch (error) {
+        if (error.name !== "AbortError") told.textContent = "Copy the link above by hand.";
+    }
+}
+
+/** The drawn keys: whether they are there, and whether a press is felt. */
+function drawn() {
+    const bare = find("#bare");
+    const show = () => {
+        document.body.classList.toggle("bare", bare.checked);
+        fit(find("canvas"));
+    };
+    bare.checked = remembered.get("bare") === "1";
+    bare.addEventListener("change", () => {
+        remembered.set("bare", bare.checked ? "1" : "0");
+        show();
+    });
+    show();
+    const felt = find("#felt");
+    felt.parentElement.hidden = !navigator.vibrate;
+    felt.checked = remembered.get("felt") === "1";
+    felt.addEventListener("change", () => remembered.set("felt", felt.checked ? "1" : "0"));
+}
+
 export function menu(deck, saves) {
     const dialog = find("#menu");
     find("#open").addEventListener("click", () => {
@@ -90,9 +116,12 @@ export function menu(deck, saves) {
         const link = find("#link");
         find("#this-deal").hidden = !code;
         link.href = link.textContent = `${location.origin}${location.pathname}#${code}`;
+        find("#shared").textContent = "";
         dialog.showModal();
     });
     dialog.addEventListener("close", () => find("#glass").focus({ preventScroll: true }));
+    find("#share").addEventListener("click", () => share(find("#link").href));
     screens();
+    drawn();
     files(deck, saves);
 }

@@ -3,6 +3,7 @@
 
 const BASE = "pocketdeck";
 const TABLE = "saves"; // name of the file -> its bytes
+const SILENT = 3000; // ms after which a database that says nothing is given up
 const AGAIN = 3000; // ms after which what could not be written is tried again
 const ASIDE = "aside"; // what was there before a backup was put back
 
@@ -30,15 +31,40 @@ export class Saves {
     /** Read what there is; without a database nothing is kept, and `problem` says why. */
     static async open() {
         const saves = new Saves();
+        const silent = new Promise((_, reject) => {
+            setTimeout(() => reject(new DOMException("It says nothing.", "TimeoutError")), SILENT);
+        });
         try {
-            const base = await saves.connect();
-            const transaction = base.transaction([TABLE, ASIDE]);
-            saves.files = await all(transaction.objectStore(TABLE));
-            saves.aside = await all(transaction.objectStore(ASIDE));
+            await Promise.race([saves.read(), silent]);
         } catch (error) {
             saves.problem = error;
+            // What is there is not known: nothing may be written over it.
+            saves.unread = error.name === "TimeoutError";
         }
         return saves;
+    }
+
+    async read() {
+        const base = await this.connect();
+        const transaction = base.transaction([TABLE, ASIDE]);
+        const files = await all(transaction.objectStore(TABLE));
+        const aside = await all(transaction.objectStore(ASIDE));
+        if (this.unread) return; // it comes too late
+        this.kept = true;
+        this.files = files;
+        this.aside = aside;
+    }
+
+    /** Why nothing is kept, in a sentence; "" while all is well. */
+    why() {
+        if (this.problem === null) return "";
+        const more = "What you play now can be taken away as a file (Menu).";
+        if (this.unread) return `This browser's storage does not answer: load the page again. ${more}`;
+        if (this.problem.name === "QuotaExceededError") {
+            return `This browser has no room for saved games: free some of its storage. ${more}`;
+        }
+        if (this.kept) return `What was decided cannot be saved now, and is tried again. ${more}`;
+        return `This browser keeps nothing for this page, as in a private window. ${more}`;
     }
 
     constructor() {
@@ -47,6 +73,8 @@ export class Saves {
         this.aside = new Map();
         this.waiting = new Map(); // changes that are not on the disk yet
         this.writing = null;
+        this.unread = false; // the database has not told what there is
+        this.kept = false; // it has, so it is there
         this.problem = null; // why saving does not work now
         this.told = () => {}; // is called when `problem` comes or goes
     }
@@ -75,6 +103,7 @@ export class Saves {
     change(name, content) {
         if (content === null) this.files.delete(name);
         else this.files.set(name, content);
+        if (this.unread) return false;
         this.waiting.set(name, content);
         this.start();
         return this.problem === null;
@@ -120,6 +149,7 @@ export class Saves {
 
     /** Make the saves these ones, at once or not at all; those that were there are kept aside. */
     async replace(files) {
+        if (this.unread) throw this.problem;
         await this.writing;
         const base = await this.connect();
         const transaction = base.transaction([TABLE, ASIDE], "readwrite", { durability: "strict" });

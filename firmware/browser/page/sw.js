@@ -4,7 +4,6 @@ const VERSION = ""; // tools/site.py fills in these two
 const FILES = {}; // name -> SHA-256
 
 const CACHE = "pocketdeck-" + VERSION;
-const UNPACKED = "pocketdeck-unpacked"; // bundle.mjs fills it
 
 async function fill() {
     const cache = await caches.open(CACHE);
@@ -15,12 +14,10 @@ async function fill() {
     await cache.addAll(wanted);
 }
 
-/** Without the versions before, and what bundle.mjs has unpacked of them. At a first visit there are none, and
- * what is unpacked is this version's. */
+/** Without the versions before. */
 async function tidy() {
-    const ours = (await caches.keys()).filter((name) => name.startsWith("pocketdeck-") && name !== CACHE);
-    const before = ours.some((name) => name !== UNPACKED);
-    if (before) await Promise.all(ours.map((name) => caches.delete(name)));
+    const before = (await caches.keys()).filter((name) => name.startsWith("pocketdeck-") && name !== CACHE);
+    await Promise.all(before.map((name) => caches.delete(name)));
     await clients.claim();
 }
 

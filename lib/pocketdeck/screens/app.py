@@ -82,7 +82,7 @@ class App:
     `evictor` is made by a platform when all is loaded that is to stay. What a platform has more it puts here,
     and calls fit(): `buzzer(number, soft)` with a sound of sounds.py; `mirror(left)` which exchanges pad and
     keys; `single(one)`, which makes each key NEXT, and A when it is held; `power`, which does as the settings
-    "brightness" and "sleep" say.
+    "brightness" and "sleep" say; `endless`, where there is nothing to switch off.
     """
 
     table_stays = True  # what draws a table in text, while it is played? See game_entry.py
@@ -92,6 +92,7 @@ class App:
     mirror: "Any" = None
     single: "Any" = None
     other = 0  # the key that a long press means, where one key does it all; 0: A
+    endless = False  # a page in a browser: there is no row to switch it off
     power: "Any" = None  # the device's, as in firmware/power.py, where there is one
     carrier: "Any" = None  # makes what carries bytes to another device, where there is such a thing
     link: "Any" = None  # to another device, while two play together: see linking.py

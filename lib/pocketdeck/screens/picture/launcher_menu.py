@@ -24,7 +24,7 @@ class More(Signs):
         from pocketdeck.screens.picture import lesson_steps
 
         self.right = "played today" if daily.find(self.session.settings, self.game)[1] else ""
-        return [
+        rows = [
             (icons.MENU_NEW, "New game", True, ""),
             (icons.MENU_SUN, "Today's deal", True, ""),
             (icons.MENU_CODE, "Deal code", True, ""),
@@ -33,8 +33,12 @@ class More(Signs):
             (icons.MENU_HINT, "Lesson", lesson_steps.there(self.game), "Lesson: two minutes"),
             (icons.MENU_STATS, "Statistics", True, ""),
             (icons.MENU_SETTINGS, "Settings", True, ""),
-            (icons.MENU_LEAVE, "Switch off", True, ""),
-        ] + [(icons.MENU_HAND, "Play together", True, "")] * (self.app.carrier is not None)
+        ]
+        if not self.app.endless:
+            rows.append((icons.MENU_LEAVE, "Switch off", True, ""))
+        if self.app.carrier is not None:
+            rows.append((icons.MENU_HAND, "Play together", True, ""))
+        return rows
 
     def chosen(self, at: int) -> None:
         app = self.app
@@ -54,10 +58,10 @@ class More(Signs):
             app.open(app.figures(self.game))
         elif at == 7:
             app.open(app.options())
-        elif at == 8:
+        elif at == 8 and not app.endless:
             app.close()
             app.off()
-        elif at == 9:
+        elif at >= 8:
             from .. import linking
 
             linking.open(app)

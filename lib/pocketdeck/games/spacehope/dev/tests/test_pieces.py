@@ -355,7 +355,7 @@ def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size):
     """Look: what carries no action has a name and words that are not those of the whole table."""
     shown = command.stage("spacehope", size)
     told = set()
-    for seed in range(4):
+    for seed in range(0, 4, 2):
         game = catalog.new_game("spacehope", seed, 2 + seed, {})
         for _ in range(400):
             view = game.view(0)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.playing import both_tables, device, still, strict, top, unpainted  # noqa: F401
+from host_tests.playing import both_tables, device, still, strict, together, top, unpainted  # noqa: F401
 from host_tests.playing import table as to_table
 from playing import handheld
 from pocketdeck.engine import bots, catalog
@@ -20,8 +20,7 @@ def begun(players, seed, board="pico_lcd_1_3", pictures=True):
     return shown
 
 
-@pytest.mark.parametrize("players", (2, 6))
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players, board", together((2, 6), BOARDS))
 def test_no_text_is_cut_in_a_whole_game_in_text(board, players, strict, unpainted):  # noqa: F811
     """Every table, label, close-up and message of a game between people."""
     shown = begun(players, 9, board, False)
