@@ -9,7 +9,7 @@ from host_tests.firmware.fake_rp2040 import Burst, commands, Level, rgb565, rows
 from host_tests.playing import together
 from pocketdeck.stage import colours
 from pocketdeck.stage.framebuf.canvas import Canvas
-from pocketdeck.stage.picture import pixels
+from pocketdeck.stage.picture.pixels import Canvas as PictureCanvas
 
 COLOUR = [name for name in boards.names() if boards.load(name).INKS == 16]
 MONO = [name for name in boards.names() if boards.load(name).INKS == 2]
@@ -379,7 +379,7 @@ def test_several_rectangles_arrive_as_one_after_the_other_would(device, name):
     display, board = made(device, name)
     frame = noise(board)
     display.loops = lambda: None  # nothing is drawn here
-    canvas = pixels.Canvas(display, frame)
+    canvas = PictureCanvas(display, frame)
     canvas.mark(0, 0, board.WIDTH, board.HEIGHT)
     canvas.show()
     now = picture(board, frame)
