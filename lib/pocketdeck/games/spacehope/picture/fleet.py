@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.brush import ring, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -61,14 +61,14 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         shown.lit = -1
     if look & FOCUS:
         shown.lit = b & 7
-        rounded(canvas, x + 1, y, w - 2, h, YELLOW, 2)
-        rounded(canvas, x + 3, y + 2, w - 6, h - 4, INK, 1)
+        canvas.rounded(x + 1, y, w - 2, h, YELLOW, 2)
+        canvas.rounded(x + 3, y + 2, w - 6, h - 4, INK, 1)
     elif b & ME:
         canvas.fill(x, y, w, h, INK)
     elif w > 120:
         canvas.fill(x + 42, y, w - 42, 1, INK)
     else:
-        rounded(canvas, x, y, w, h, INK, 1)
+        canvas.rounded(x, y, w, h, INK, 1)
     if w < 120:
         if b & TURN:
             canvas.fill(x, y, 1, h, YELLOW)
@@ -156,20 +156,22 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         return
     if a >= figures.HIT:
         canvas.frame(x, y, w, h, WHITE)
-    changed = figures.unmark(a)
-    if scene.shown.size == 2 and x >= 100:  # beside your dials, which show what they gain and lose
-        changed = [one for one in changed if one[0] > 4]
+    screen = scene.shown.size
+    # Beside your dials, which show what they gain and lose, only what they do not.
+    changed = _worded(canvas, a, 5 if screen == 2 and x >= 100 else 0)
+    total = 0
+    for one in changed:
+        total += 17 + one[3]
     right = x + w - 3
     down = y + h // 2
-    strip = scene.shown.size == 2 and h > _CHOSEN  # there the ship stays where it is
+    strip = screen == 2 and h > _CHOSEN  # there the ship stays where it is
     if w < 60:  # there is no room but over the ship's place
-        rounded(canvas, x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
+        canvas.rounded(x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
         right = x + w - 1
         down = y + h - 5
     end = x + w
     if b < 0:
         behind = x + (-b & 511)
-        total = _wide(canvas, changed)
         if right - total < behind:
             before = behind - SHIP_WIDTHS[-b >> 9 & 7] - (STARRED if -b >> 12 else NUMBER)
             if before - total > x:
@@ -177,17 +179,14 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
                 right = end - 3
     elif b > 0 and w >= 60 and not strip:
         before = _at(b)
-        wide = SHIP_WIDTHS[b >> 11] if scene.shown.size < 2 else 8
-        if right - _wide(canvas, changed) < before + wide + NUMBER:
+        if right - total < before + (SHIP_WIDTHS[b >> 11] if screen < 2 else 8) + NUMBER:
             right = before - 3  # there the ship is, and would be
             end = before
     low = h < _TALL
     if low and w >= 90 and end == x + w:  # the name goes as a whole
         wide = canvas.text_width(scene.shown.names[b >> 11 if b > 0 else -b >> 9 & 7], letters.SMALL)
         canvas.fill(end - wide - 3, y, wide + 1, h - 2, INK)
-    for place, n in changed:
-        text = "%+d" % n
-        wide = canvas.text_width(text, letters.BADGES)
+    for place, n, text, wide in changed:
         if right - wide < x + (_PLACE if strip and w >= 60 else 0):
             return  # the rest finds no room
         if w >= 60:
@@ -202,18 +201,24 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         else:
             middle(canvas, art.MOVE, right - 7, down)
         right -= 15
-        if place == 5 and b > 0 and w >= 60 and h >= 9 and scene.shown.size < 2:
-            _ghost(canvas, b, n, down, h)
+        if place == 5 and b > 0 and w >= 60 and h >= 9 and screen < 2:
+            _ghost(canvas, b, n, down, h, before)
 
 
-def _wide(canvas: "Canvas", changed: "list[tuple[int, int]]") -> int:
-    """How much room what changes takes in a lane."""
-    return sum([17 + canvas.text_width("%+d" % n, letters.BADGES) for _, n in changed])
+def _worded(canvas: "Canvas", a: int, least: int) -> "list[tuple[int, int, str, int]]":
+    """The (place in the row, change) of a mark from this place on, with what stands there and how wide it
+    is."""
+    out = []
+    for place, n in figures.unmark(a):
+        if place >= least:
+            text = "%+d" % n
+            out.append((place, n, text, canvas.text_width(text, letters.BADGES)))
+    return out
 
 
-def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int) -> None:
-    """The outline of a ship where it would be, in a lane so high. What of it would be seen beyond the number
-    is left out where that is too little to be known for a ship."""
+def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int, begins: int) -> None:
+    """The outline of a ship where it would be, in a lane so high; it `begins` there now. What of it would
+    be seen beyond the number is left out where that is too little to be known for a ship."""
     seat = packed >> 11
     x = _at(packed & ~127 | max(0, min(99, (packed & 127) + n)))
     high = SHIP_HEIGHTS[seat]
@@ -222,7 +227,7 @@ def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int) -> None:
     canvas.dither(x, top, SHIP_WIDTHS[seat], high, -1, INK, 8)
     font = letters.FIGURES if lane >= 11 else letters.BADGES
     number = canvas.text_width(str(packed & 127), font) + 7  # with the room around it
-    more = x - _at(packed) - number
+    more = x - begins - number
     if 0 < more < _BOW:  # it would be read with the number
         ground = INK if seat == scene.shown.seat else NIGHT
         canvas.fill(x + SHIP_WIDTHS[seat] - more, top, more, high, ground)
@@ -234,7 +239,7 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         ring(canvas, x, y, w, h)
     a &= 63
     effect = b & 1
-    rounded(canvas, x, y, w, h, PAPER if effect else BLUE, 2)
+    canvas.rounded(x, y, w, h, PAPER if effect else BLUE, 2)
     down = y + h // 2
     if not effect:
         canvas.text(x + w - 8, down - 3, str(cards.CARDS[printing.CARD * a] & 7), WHITE, letters.BADGES)
@@ -280,8 +285,8 @@ def part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """A part of another ship, with a white rim while that ship uses it."""
     if look & (FOCUS | LIT):
         ring(canvas, x, y, w, h, YELLOW if look & FOCUS else WHITE)
-    rounded(canvas, x, y, w, h, BLACK, 2)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER, 2)
+    canvas.rounded(x, y, w, h, BLACK, 2)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, PAPER, 2)
     part_of(canvas, a & 15, x + w // 2, y + h // 2)
     if look & NOT_NOW:
         canvas.recolour(x, y, w, h, DARK)
