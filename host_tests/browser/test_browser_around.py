@@ -1,5 +1,6 @@
 """What stands around the handheld: header, menu, links, a gamepad, and a sentence for each way to fail."""
 
+import importlib
 import json
 import sys
 from types import SimpleNamespace
@@ -108,8 +109,7 @@ def test_a_deal_is_passed_on_by_the_systems_sheet_or_by_the_clipboard(around, ho
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_what_came_of_a_deal_goes_along_once_it_is_over(game_id, monkeypatch):
     monkeypatch.setitem(sys.modules, "js", SimpleNamespace())
-    from firmware.browser import shell
-
+    shell = importlib.import_module("firmware.browser.shell")
     played = contract.position(game_id, 10_000)  # it ends before
     title = catalog.info(game_id)["title"]
     monkeypatch.setattr(shell, "app", SimpleNamespace(session=SimpleNamespace(game=played)))
