@@ -53,5 +53,5 @@ def _look(play: "Play", key: int) -> None:
     carried = stage.now.carried(piece)
     changes = stage.changes(carried[0] if carried else -1)
     stage.at, stage.carries = piece, carried
-    stage.soon[key] = piece, changes, play.verbs(), stage.rectangles(changes)
+    stage.soon[key] = piece, changes, play.verbs(), stage.rectangles(changes), carried
     stage.at, stage.carries = at, carries

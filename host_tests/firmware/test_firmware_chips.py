@@ -9,6 +9,7 @@ from host_tests.firmware.fake_rp2040 import Burst, commands, Level, rgb565, rows
 from host_tests.playing import together
 from pocketdeck.stage import colours
 from pocketdeck.stage.framebuf.canvas import Canvas
+from pocketdeck.stage.picture.pixels import Canvas as PictureCanvas
 
 COLOUR = [name for name in boards.names() if boards.load(name).INKS == 16]
 MONO = [name for name in boards.names() if boards.load(name).INKS == 2]
@@ -370,6 +371,35 @@ def test_a_rectangle_arrives_and_little_else(device, name, path):
     assert shown(device, board) == picture(board, frame)
     if board.INKS == 16:
         assert device.outputs[board.SELECT] == 1
+
+
+@pytest.mark.parametrize("name", COLOUR)
+def test_several_rectangles_arrive_as_one_after_the_other_would(device, name):
+    """Of any sign and reaching beyond every edge, and some that lie outside."""
+    display, board = made(device, name)
+    frame = noise(board)
+    display.loops = lambda: None  # nothing is drawn here
+    canvas = PictureCanvas(display, frame)
+    canvas.mark(0, 0, board.WIDTH, board.HEIGHT)
+    canvas.show()
+    now = picture(board, frame)
+    frame[:] = noise(board, 2)
+    other = picture(board, frame)
+    right, bottom = board.WIDTH, board.HEIGHT
+    for x, y, w, h in (
+        *PARTS,
+        (-5, -3, 12, 9),
+        (right - 7, bottom - 4, 30, 40),
+        (-9, 5, 9, 9),
+        (3, bottom, 9, 9),
+    ):
+        canvas.mark(x, y, w, h)
+        for row in range(max(y, 0), min(y + h, bottom)):
+            first, last = max(x, 0) // 2 * 2, -(-min(x + w, right) // 2) * 2
+            now[row][first : max(first, last)] = other[row][first : max(first, last)]
+    canvas.show()
+    assert shown(device, board) == now
+    assert device.outputs[board.SELECT] == 1
 
 
 @pytest.mark.parametrize("name, steps", together(COLOUR, [(8, 40), (1, 2, 3, 79), (80,)]))

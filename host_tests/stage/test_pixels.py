@@ -5,6 +5,7 @@ Places are anywhere, inside, at the edges and far off, and so is the clip. The g
 """
 
 import random
+from array import array
 
 import pytest
 
@@ -544,3 +545,23 @@ def test_only_the_region_that_was_begun_is_painted(pair):
 def test_a_frame_of_16_inks_has_rows_of_whole_words(width):
     with pytest.raises(ValueError, match="multiple of eight"):
         Canvas(Panel((width, 20, 16), True))
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_machine_code_marks_what_python_does(seed):
+    """Areas of any sign and size, more than are sent apart, also while something is on its way already."""
+    rng = random.Random(seed)
+    with fake_rp2040.power_on() as device:
+        clip = device.load("firmware.displays.loops.clip")
+        canvas = Canvas(MemoryPanel(240, 240, 16))
+        assert len(canvas.begun) == len(clip.begun)
+        for _ in range(300):
+            if rng.random() < 0.05:
+                canvas.begun[64:] = array("h", (0, 0, 0))
+            elif rng.random() < 0.1:
+                canvas.begun[65:] = array("h", (rng.randrange(240), rng.randrange(240)))
+            clip.begun[:] = canvas.begun
+            area = [rng.randrange(-60, 300) for _ in range(4)]
+            canvas.mark(*area)
+            clip.mark(*area)
+            assert clip.begun == canvas.begun

@@ -14,6 +14,10 @@ import micropython
 # keeps no frame alive.
 view = array("i", bytes(36))
 
+# What pixels.py has as a canvas's `begun`: x, y, w, h of 16 areas, how many there are, and of what is on its
+# way to the panel already the rows, and the columns left of them.
+begun = array("h", bytes(134))
+
 
 @micropython.viper
 def begin(frame: ptr8, stride: int, width: int, height: int, one_bit: int):
@@ -58,3 +62,40 @@ def clip(x: int, y: int, w: int, h: int):
 def connect(words: ptr32, place: int, buffer: ptr8):
     """Write a buffer's address into an array, for good: who does so keeps both."""
     words[place] = int(buffer)
+
+
+@micropython.viper
+def mark(x: int, y: int, w: int, h: int):
+    """What this area shows has changed: mark() of pixels.py."""
+    areas = ptr16(begun)
+    count = areas[64]
+    at = 4 * count
+    if count:
+        left = (areas[0] ^ 0x8000) - 0x8000  # the sign
+        top = (areas[1] ^ 0x8000) - 0x8000
+        right = left + (areas[2] ^ 0x8000) - 0x8000
+        bottom = top + (areas[3] ^ 0x8000) - 0x8000
+        if x >= left + areas[66] and y >= top + areas[65] and x + w <= right and y + h <= bottom:
+            return
+    if count == 16:  # with the latest one
+        at -= 4
+        left = (areas[at] ^ 0x8000) - 0x8000
+        top = (areas[at + 1] ^ 0x8000) - 0x8000
+        right = left + (areas[at + 2] ^ 0x8000) - 0x8000
+        bottom = top + (areas[at + 3] ^ 0x8000) - 0x8000
+        if x + w > right:
+            right = x + w
+        if y + h > bottom:
+            bottom = y + h
+        if left < x:
+            x = left
+        if top < y:
+            y = top
+        w = right - x
+        h = bottom - y
+    else:
+        areas[64] = count + 1
+    areas[at] = x
+    areas[at + 1] = y
+    areas[at + 2] = w
+    areas[at + 3] = h

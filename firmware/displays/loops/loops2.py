@@ -15,7 +15,7 @@ from firmware.displays.loops.bits import (  # noqa: F401
     rounded,
     text,
 )
-from firmware.displays.loops.clip import clip
+from firmware.displays.loops.clip import begun, clip, mark
 from firmware.displays.loops.letters import fits, lines, text_width
 from firmware.displays.loops.sheets import changed, picture, pictures
 
@@ -33,6 +33,8 @@ def begin(buffer: bytearray, width: int, height: int) -> "Any":
 def take_over(canvas: "Any") -> None:
     """Be a canvas's methods: to call one of its own costs 50 us, which is more than most of these take."""
     canvas.clip = clip
+    canvas.mark = mark
+    canvas.begun = begun
     canvas.fill = fill
     canvas.frame = frame
     canvas.rounded = rounded

@@ -13,10 +13,13 @@ class Panel:
     letters(frame, width, height, x, y, text, length, font, colour)   does what text() of canvas.py does, in
         machine code, and tells whether it could; None where there is none
     changed(frame, marks)   takes the mark from each band of 8 rows that is shown already; None: nobody knows
+    parts(frame, places, count)   does what show() of pixels.py does with so many rectangles, in machine code;
+        None where there is none
     """
 
     letters: "Callable[..., Any] | None" = None
     changed: "Callable[[bytearray, bytearray], None] | None" = None
+    parts: "Callable[[bytearray, Any, int], None] | None" = None
 
     if _TYPING:  # what each display says for itself
         width: int

@@ -1,5 +1,7 @@
 """Space Hope's whole table in words, for who looks closer: the goal, every ship, what will come."""
 
+from pocketdeck.stage.widgets import wrap
+
 from . import cards, codes, layout, texts
 from .words import DIALS
 
@@ -11,6 +13,15 @@ def text(view: dict) -> str:
         out.append("%s. %s" % (texts.goal_name(view["goal"]), " ".join(texts.goal(view["goal"]))))
     out += boards(view, True)
     return "\n\n".join(out + known(view))
+
+
+def lines(view: dict, rows: "list[tuple]") -> "list[str]":
+    """The table as lines of text: its `rows` as text.py has them, and all that they have not."""
+    out = ["Round %d. Your ship is %s." % (view["round"], view["names"][view["seat"]])]
+    out += [row[0] for row in rows if row[0]]
+    for line in boards(view, False) + known(view):
+        out += wrap(line, 78)
+    return out
 
 
 def boards(view: dict, closely: bool) -> "list[str]":

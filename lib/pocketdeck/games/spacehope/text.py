@@ -47,13 +47,9 @@ def _dashes(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
 
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
-    out = ["Round %d. Your ship is %s." % (view["round"], view["names"][view["seat"]])]
-    out += [row[0] for row in rows(view, 78) if row[0]]
     from . import describe
 
-    for line in describe.boards(view, False) + describe.known(view):
-        out += wrap(line, 78)
-    return out
+    return describe.lines(view, rows(view, 78))
 
 
 def describe(view: dict) -> str:

@@ -261,7 +261,7 @@ class Play(Turns):
             self.in_tray(key)
         elif key == keys.Y:
             self.look_closer()
-        elif (key == keys.LEFT or key == keys.RIGHT) and self.watching() and self.actions():
+        elif key < keys.A and key > keys.DOWN and not stage.carries and self.watching() and self.actions():
             self.taken = game.moves
             self.arrive()
         elif key < keys.A:
@@ -506,11 +506,13 @@ class Play(Turns):
                 or not bar.change(self.canvas, verbs[0], shown[0], self.edge)
             ):
                 self.edge = bar.draw(self.canvas, *verbs)
-        if stage.moving():
+        moving = stage.moving()
+        if moving:
             stage.frame()
+            moving = stage.moving()
             if self.canvas.inks == 2:
                 self.shown = ()  # what moves keeps eight rows at once, also some of the bar's
-        if not stage.moving() and not self.skipping:
+        if not moving and not self.skipping:
             stage.draw()
             if self.news and self.plate is None and self.tray is None and not self.holds:
                 self.find_plate()

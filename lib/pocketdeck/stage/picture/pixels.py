@@ -16,6 +16,10 @@ if _TYPING:
 
 PLAIN = bytes(range(16))  # a table that changes nothing
 _MOST = 16  # rectangles that are sent apart
+# What follows them in the array that has x, y, w, h of each, one after the other:
+_COUNT = 64  # how many there are,
+_AHEAD = 65  # rows of the frame that are on their way to the panel already,
+_LEFT = 66  # right of these columns, of which all are
 _LEAST = 8  # rows that are worth to be sent ahead
 
 
@@ -57,14 +61,11 @@ class Canvas:
             from . import seek
 
             self.seek = seek
+        self.begun = array("h", bytes(2 * _LEFT + 2))  # rectangles to be sent
         self._loops: "Any" = made.begin(self.buffer, self.width, self.height)
         if direct:
             made.take_over(self)
         self._free: "list[bytearray]" = []  # room that save() has taken before
-        self._begun = array("h", bytes(8 * _MOST))  # rectangles to be sent: x, y, w, h, one after the other
-        self._count = 0
-        self._ahead = 0  # rows of the frame that are on their way to the panel already,
-        self._left = 0  # right of these columns, of which all are
 
     # Regions
 
@@ -79,19 +80,20 @@ class Canvas:
 
     def mark(self, x: int, y: int, w: int, h: int) -> None:
         """What this area shows has changed: show() sends it, but for what lies inside the first of them."""
-        begun = self._begun
-        at = 4 * self._count
-        if at and x >= begun[0] + self._left and y >= begun[1] + self._ahead:
+        begun = self.begun
+        count = begun[_COUNT]
+        at = 4 * count
+        if count and x >= begun[0] + begun[_LEFT] and y >= begun[1] + begun[_AHEAD]:
             if x + w <= begun[0] + begun[2] and y + h <= begun[1] + begun[3]:
                 return
-        if self._count == _MOST:  # with the latest one
+        if count == _MOST:  # with the latest one
             at -= 4
             right, bottom = begun[at] + begun[at + 2], begun[at + 1] + begun[at + 3]
             right, bottom = max(right, x + w), max(bottom, y + h)
             x, y = min(x, begun[at]), min(y, begun[at + 1])
             w, h = right - x, bottom - y
         else:
-            self._count += 1
+            begun[_COUNT] = count + 1
         begun[at] = x
         begun[at + 1] = y
         begun[at + 2] = w
@@ -104,33 +106,38 @@ class Canvas:
     def ready(self, y: int) -> None:
         """What lies above row y is complete: if all of the frame is drawn anew, the panel takes it while the
         rest is drawn. What is painted there afterwards, and marked, is sent once more."""
-        if y >= self._ahead + _LEAST and self._whole(y) and self.panel.ahead(self.buffer, self._left, y):
-            self._ahead = y
+        begun = self.begun
+        if y >= begun[_AHEAD] + _LEAST and self._whole(y):
+            if self.panel.ahead(self.buffer, begun[_LEFT], y):
+                begun[_AHEAD] = y
 
     def ready_left(self, x: int) -> None:
         """The same for all that lies left of column x, before any row is ready."""
         x &= -2
         if x > 0 and self._whole(self.height) and self.panel.ahead(self.buffer, 0, self.height, x):
-            self._left = x
+            self.begun[_LEFT] = x
 
     def _whole(self, y: int) -> bool:
         """Are all rows above row y drawn anew?"""
-        begun = self._begun
-        if not self._count or begun[0] or begun[1]:
+        begun = self.begun
+        if not begun[_COUNT] or begun[0] or begun[1]:
             return False
         return begun[2] >= self.width and begun[3] >= y
 
     def show(self) -> None:
         """Send the regions that have been begun since the last time."""
-        begun = self._begun
-        ahead, left = self._ahead, self._left
+        begun = self.begun
+        count, ahead, left = begun[_COUNT], begun[_AHEAD], begun[_LEFT]
+        begun[_COUNT] = begun[_AHEAD] = begun[_LEFT] = 0
         if ahead or left:
-            self._ahead = self._left = 0
             if not ahead:
                 self.panel.ahead(self.buffer, left, self.height)
             self.panel.rest()
+        elif self.panel.parts is not None:
+            self.panel.parts(self.buffer, begun, count)
+            return
         width, height = self.width, self.height
-        for at in range(0, 4 * self._count, 4):
+        for at in range(0, 4 * count, 4):
             x = begun[at]
             y = begun[at + 1]
             if (ahead or left) and (not at or y >= ahead and x >= left):
@@ -149,7 +156,6 @@ class Canvas:
                 h = height - y
             if w > 0 and h > 0:
                 self.panel.part(self.buffer, x, y, w, h)
-        self._count = 0
 
     # Areas
 

@@ -94,9 +94,9 @@ class Stage:
         self.doors: "tuple[tuple[int, int], tuple[int, int]] | None" = None
         self.saved: "list[tuple[Any, int, int, int, int]]" = []  # the ground under what moves, and where
         self.rects: "list[tuple[int, int, int, int]]" = []
-        # By key where it leads, what that changes, what the bar says then, and the rectangles to be drawn
-        # anew for it, where one has looked ahead.
-        self.soon: "dict[int, tuple[int, list[int], tuple, list]]" = {}
+        # By key where it leads, what that changes, what the bar says then, the rectangles to be drawn anew
+        # for it, and the actions there, where one has looked ahead.
+        self.soon: "dict[int, tuple[int, list[int], tuple, list, list[int]]]" = {}
         self.bar: tuple = ()  # of these what the bar says now
 
     def use(self, table: "Any", pieces: "Any") -> None:
@@ -452,13 +452,14 @@ class Stage:
         changes: "list[int] | None" = None,
         bar: tuple = (),
         rects: "list[tuple[int, int, int, int]] | None" = None,
+        carried: "list[int] | None" = None,
     ) -> bool:
         """Put the focus on a piece; False if it is there already. What that changes, what the bar says then,
-        and what is to be drawn anew for it, if it is known."""
+        what is to be drawn anew for it, and its actions, if it is known."""
         if piece == self.at:
             return False
         self.at = piece
-        self.foresee(0, changes, rects)
+        self.foresee(0, changes, rects, carried)
         self.bar = bar
         return True
 
@@ -467,12 +468,16 @@ class Stage:
         at: int = 0,
         changes: "list[int] | None" = None,
         rects: "list[tuple[int, int, int, int]] | None" = None,
+        carried: "list[int] | None" = None,
     ) -> None:
-        """Show beforehand what the action in focus would change; `at`: which of those on its piece."""
-        carried = self.carries = self.now.carried(self.at) if self.at >= 0 else []
+        """Show beforehand what the action in focus would change; `at`: which of those on its piece. The rest
+        as go() has it."""
+        if carried is None:
+            carried = self.now.carried(self.at) if self.at >= 0 else []
+        self.carries = carried
         if changes is None:
             changes = self.changes(carried[at] if carried else -1)
-        self.soon.clear()
+        self.soon = {}  # to clear it would leave a hole in a device's memory, from which all look for room
         self.bar = ()
         rows = self.now.rows
         for i in range(0, len(changes), 2):

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.brush import ring, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -41,6 +41,7 @@ _TALL = const(30)  # a lane in which what changes has room below the name
 _NAME = const(9)
 _CHOSEN = const(14)  # how high a lane is at most, on a small screen, while a ship is chosen
 _PLACE = const(36)  # pixels of a ship and its number, there
+_APART = const(6)  # pixels behind a number that stay free
 _BOW = const(9)  # pixels of a ghost that are no ship yet
 _main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
@@ -55,31 +56,35 @@ def _at(packed: int) -> int:
 
 def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A lane's ground: your own is lighter; the wake, whose turn it is, the ship's name."""
+    shown = scene.shown
+    if shown.lit == b & 7:
+        shown.lit = -1
     if look & FOCUS:
-        rounded(canvas, x + 1, y, w - 2, h, YELLOW, 2)
-        rounded(canvas, x + 3, y + 2, w - 6, h - 4, INK, 1)
+        shown.lit = b & 7
+        canvas.rounded(x + 1, y, w - 2, h, YELLOW, 2)
+        canvas.rounded(x + 3, y + 2, w - 6, h - 4, INK, 1)
     elif b & ME:
         canvas.fill(x, y, w, h, INK)
     elif w > 120:
         canvas.fill(x + 42, y, w - 42, 1, INK)
     else:
-        rounded(canvas, x, y, w, h, INK, 1)
+        canvas.rounded(x, y, w, h, INK, 1)
     if w < 120:
         if b & TURN:
             canvas.fill(x, y, 1, h, YELLOW)
         if w >= 90:  # one rival has room for it
-            text_at(canvas, scene.shown.names[b & 7], x + w - 3, y + 2, MIST, letters.SMALL, 2)
+            text_at(canvas, shown.names[b & 7], x + w - 3, y + 2, MIST, letters.SMALL, 2)
         return
     middle_y = y + h // 2
     if a & 127:
         ink = ORANGE if b & ME and not b & LOST else SLATE
-        left = places.PLANS[scene.shown.size][places.TRACK]
+        left = places.PLANS[shown.size][places.TRACK]
         canvas.dither(left, middle_y, max(0, _at(a) - 2 - left), 1, -1, ink, 8)
     if b & TURN and h >= 9:
         own(canvas, art.TURN, x, middle_y - 4)
-    if not b & PLAIN and h >= 8 and scene.shown.size < 2:
+    if not b & PLAIN and h >= 8 and shown.size < 2:
         top = y if h >= 18 else middle_y - 4  # what lasts for the round has room below it
-        text_at(canvas, scene.shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
+        text_at(canvas, shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
 
 
 def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -124,10 +129,11 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     ink = MIST if lost else YELLOW if b & ME else WHITE
     font = letters.FIGURES if h >= 11 and not small else letters.BADGES
     text = str(a & 255)
-    if scene.shown.size < 2:  # a star beside it would be a decimal point, and a ghost would cover it
+    if scene.shown.size < 2:  # a star behind it would be a decimal point, and a ghost would cover it
         up, high = (2, 6) if small else (5, 11)
-        across = canvas.text_width(text, font) + (3 if small else 4)
-        canvas.fill(x + wide - 1, down - up, across, high, INK if b & ME else NIGHT)
+        across = canvas.text_width(text, font) + _APART + 1
+        light = b & ME or scene.shown.lit == seat
+        canvas.fill(x + wide - 1, down - up, across, high, INK if light else NIGHT)
     canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), text, ink, font)
 
 
@@ -150,20 +156,22 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         return
     if a >= figures.HIT:
         canvas.frame(x, y, w, h, WHITE)
-    changed = figures.unmark(a)
-    if scene.shown.size == 2 and x >= 100:  # beside your dials, which show what they gain and lose
-        changed = [one for one in changed if one[0] > 4]
+    screen = scene.shown.size
+    # Beside your dials, which show what they gain and lose, only what they do not.
+    changed = _worded(canvas, a, 5 if screen == 2 and x >= 100 else 0)
+    total = 0
+    for one in changed:
+        total += 17 + one[3]
     right = x + w - 3
     down = y + h // 2
-    strip = scene.shown.size == 2 and h > _CHOSEN  # there the ship stays where it is
+    strip = screen == 2 and h > _CHOSEN  # there the ship stays where it is
     if w < 60:  # there is no room but over the ship's place
-        rounded(canvas, x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
+        canvas.rounded(x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
         right = x + w - 1
         down = y + h - 5
     end = x + w
     if b < 0:
         behind = x + (-b & 511)
-        total = _wide(canvas, changed)
         if right - total < behind:
             before = behind - SHIP_WIDTHS[-b >> 9 & 7] - (STARRED if -b >> 12 else NUMBER)
             if before - total > x:
@@ -171,17 +179,14 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
                 right = end - 3
     elif b > 0 and w >= 60 and not strip:
         before = _at(b)
-        wide = SHIP_WIDTHS[b >> 11] if scene.shown.size < 2 else 8
-        if right - _wide(canvas, changed) < before + wide + NUMBER:
+        if right - total < before + (SHIP_WIDTHS[b >> 11] if screen < 2 else 8) + NUMBER:
             right = before - 3  # there the ship is, and would be
             end = before
     low = h < _TALL
     if low and w >= 90 and end == x + w:  # the name goes as a whole
         wide = canvas.text_width(scene.shown.names[b >> 11 if b > 0 else -b >> 9 & 7], letters.SMALL)
         canvas.fill(end - wide - 3, y, wide + 1, h - 2, INK)
-    for place, n in changed:
-        text = "%+d" % n
-        wide = canvas.text_width(text, letters.BADGES)
+    for place, n, text, wide in changed:
         if right - wide < x + (_PLACE if strip and w >= 60 else 0):
             return  # the rest finds no room
         if w >= 60:
@@ -196,18 +201,24 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         else:
             middle(canvas, art.MOVE, right - 7, down)
         right -= 15
-        if place == 5 and b > 0 and w >= 60 and h >= 9 and scene.shown.size < 2:
-            _ghost(canvas, b, n, down, h)
+        if place == 5 and b > 0 and w >= 60 and h >= 9 and screen < 2:
+            _ghost(canvas, b, n, down, h, before)
 
 
-def _wide(canvas: "Canvas", changed: "list[tuple[int, int]]") -> int:
-    """How much room what changes takes in a lane."""
-    return sum([17 + canvas.text_width("%+d" % n, letters.BADGES) for _, n in changed])
+def _worded(canvas: "Canvas", a: int, least: int) -> "list[tuple[int, int, str, int]]":
+    """The (place in the row, change) of a mark from this place on, with what stands there and how wide it
+    is."""
+    out = []
+    for place, n in figures.unmark(a):
+        if place >= least:
+            text = "%+d" % n
+            out.append((place, n, text, canvas.text_width(text, letters.BADGES)))
+    return out
 
 
-def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int) -> None:
-    """The outline of a ship where it would be, in a lane so high. What of it would be seen beyond the number
-    is left out where that is too little to be known for a ship."""
+def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int, begins: int) -> None:
+    """The outline of a ship where it would be, in a lane so high; it `begins` there now. What of it would
+    be seen beyond the number is left out where that is too little to be known for a ship."""
     seat = packed >> 11
     x = _at(packed & ~127 | max(0, min(99, (packed & 127) + n)))
     high = SHIP_HEIGHTS[seat]
@@ -216,7 +227,7 @@ def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int) -> None:
     canvas.dither(x, top, SHIP_WIDTHS[seat], high, -1, INK, 8)
     font = letters.FIGURES if lane >= 11 else letters.BADGES
     number = canvas.text_width(str(packed & 127), font) + 7  # with the room around it
-    more = x - _at(packed) - number
+    more = x - begins - number
     if 0 < more < _BOW:  # it would be read with the number
         ground = INK if seat == scene.shown.seat else NIGHT
         canvas.fill(x + SHIP_WIDTHS[seat] - more, top, more, high, ground)
@@ -228,7 +239,7 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         ring(canvas, x, y, w, h)
     a &= 63
     effect = b & 1
-    rounded(canvas, x, y, w, h, PAPER if effect else BLUE, 2)
+    canvas.rounded(x, y, w, h, PAPER if effect else BLUE, 2)
     down = y + h // 2
     if not effect:
         canvas.text(x + w - 8, down - 3, str(cards.CARDS[printing.CARD * a] & 7), WHITE, letters.BADGES)
@@ -274,8 +285,8 @@ def part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """A part of another ship, with a white rim while that ship uses it."""
     if look & (FOCUS | LIT):
         ring(canvas, x, y, w, h, YELLOW if look & FOCUS else WHITE)
-    rounded(canvas, x, y, w, h, BLACK, 2)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER, 2)
+    canvas.rounded(x, y, w, h, BLACK, 2)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, PAPER, 2)
     part_of(canvas, a & 15, x + w // 2, y + h // 2)
     if look & NOT_NOW:
         canvas.recolour(x, y, w, h, DARK)

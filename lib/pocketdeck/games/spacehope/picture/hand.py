@@ -5,7 +5,7 @@ ship, violet for every ship."""
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import brush, letters
-from pocketdeck.stage.picture.brush import focus, lifted, ring, rounded, text_at
+from pocketdeck.stage.picture.brush import focus, lifted, ring, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, OFF, PAPER, RED, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
@@ -139,8 +139,8 @@ def _foot(canvas: "Canvas", inks: bytes, x: int, y: int, w: int, h: int) -> None
 
 
 def _paper(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, PAPER, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, PAPER, 1)
 
 
 def _joint(canvas: "Canvas", both: int, x: int, y: int) -> None:

@@ -7,7 +7,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.brush import ring, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -46,29 +46,30 @@ _LOW = const(6)  # cards that the next round takes
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
     """The night with its stars, the ruler, the bars."""
-    plan = places.PLANS[stage.size]
-    shown.foot = y + h
+    size = stage.size
+    plan = places.PLANS[size]
+    phase = stage.now.phase
+    foot = shown.foot = y + h
     top = plan[places.BAR_Y] - 1
-    end = top + plan[places.BAR_H] + 2
     left = x - places.WIDE[places.GOAL]
-    shown.barred = top <= y and y + h <= end and _PICTURE <= left and left + w <= _LINE
+    shown.barred = top <= y and foot <= top + plan[places.BAR_H] + 2 and _PICTURE <= left <= _LINE - w
     canvas.fill(x, y, w, h, NIGHT)
-    if stage.now.phase == kinds.HAND_OVER:
+    if phase == kinds.HAND_OVER:
         from pocketdeck.stage.picture import handover
 
         handover.wall(canvas, x, y, w, h)
         return
-    over = stage.now.phase == _OVER
+    over = phase == _OVER
     top, high = (16, 210) if over else (plan[places.LANES], plan[places.LANES_H])
-    if y < top + high and y + h > top:
-        _stars(canvas, stage.width, top, high, y - top, y + h - top)
-    if stage.size == 0 and y < 16:
+    if y < top + high and foot > top:
+        _stars(canvas, stage.width, top, high, y - top, foot - top)
+    if size == 0 and y < 16:
         canvas.fill(0, 0, stage.width, 15, INK)
         canvas.fill(0, 15, stage.width, 1, BLACK)
-    if over or stage.size >= 2:
+    if over or size >= 2:
         return
     top, high = plan[places.DIALS_Y], plan[places.DIALS_H]
-    if y <= top + high and y + h > top:
+    if y <= top + high and foot > top:
         canvas.fill(0, top, stage.width, high + 1, BLACK)
         canvas.fill(0, top + 1, stage.width, high - 1, INK)
 
@@ -165,10 +166,10 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     elif shown.barred and y == places.WIDE[places.GOAL + 1]:  # only its bar has changed
         canvas.fill(x + 1, y + 1, w - 2, h - 2, INK)
         return
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
-    rounded(canvas, x + 3, y + 4, 29, 29, BLACK, 3)
-    rounded(canvas, x + 4, y + 5, 27, 27, PAPER, 2)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 3)
+    canvas.rounded(x + 3, y + 4, 29, 29, BLACK, 3)
+    canvas.rounded(x + 4, y + 5, 27, 27, PAPER, 2)
     if a > 23:
         text_at(canvas, "?", x + 18, y + 10, SLATE, letters.TITLE_BOLD, 1)
         canvas.text(x + 39, y + 12, "A lost ship picks the goal", MIST, letters.SMALL)
@@ -177,8 +178,8 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.text(x + 38, y + 4, announcements.name(a), WHITE, letters.WORDS_BOLD)
     announcements.counted(canvas, a, x + 147, y + 10)
     if b & 1:
-        rounded(canvas, x + 21, y + 22, 14, 14, BLACK, 3)
-        rounded(canvas, x + 22, y + 23, 12, 12, GREEN, 3)
+        canvas.rounded(x + 21, y + 22, 14, 14, BLACK, 3)
+        canvas.rounded(x + 22, y + 23, 12, 12, GREEN, 3)
         shared(canvas, icons.HAND, x + 24, y + 25)
     canvas.fill(x + _LINE, y + 4, 1, 29, SLATE)
     left = x + _LINE + 4
@@ -210,7 +211,7 @@ def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     need, have = b % 160, b // 160
     w -= places.FIGURES[shown.size] + (5 if min(a, need) > 99 else 0)
     most = look & NOT_NOW  # here: less is better
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 1)
     canvas.fill(x, y, w, h, NIGHT)
     end = max(1, need)
     now, then = min(w, w * have // end), min(w, w * a // end)
@@ -260,7 +261,7 @@ def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     bits, lived = a & 63, a >> 6
     w -= places.FIGURES[shown.size]
     count = sum([lived >> i & 1 for i in range(6)])
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 1)
     canvas.fill(x, y, w, h, NIGHT)
     place = 0
     for i in range(6):
@@ -287,7 +288,7 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         x += 1
     elif look & FOCUS:
         ring(canvas, x, y, w, h)
-        rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 1)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 1)
     alarm = value < 3 and not off
     if h < 15:
         dial(canvas, b, x, y + 1)
@@ -332,8 +333,8 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """An answer."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, SLATE, 3)
     font = letters.WORDS_BOLD if w >= 80 and h >= 18 else letters.SMALL
     text = kinds.ANSWERS[a] if w >= 44 else kinds.ANSWERS[a].split(" ")[0]
     high = 7 if font == letters.SMALL else 11

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, rounded, text_at
+from pocketdeck.stage.picture.brush import ring, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, PAPER, SLATE, WHITE
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 
@@ -50,7 +50,7 @@ def sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """The sign of your parts: how many there are, lit while one can be built or used."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-        rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 1)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 1)
     own(canvas, art.BUILD, x + (w - 13) // 2, y + 2)
     text_at(canvas, str(a), x + w // 2 + 1, y + 13, WHITE, letters.BADGES, 1)
     if not look & LIT:
@@ -86,8 +86,8 @@ def panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         for tier in range(1, 5):
             top = places.slot(plan, 0, w, (0, 3, 5, 7, 9)[tier])[1] + 2
             for i in range(tier):
-                rounded(canvas, 6 + i * 8, top, 6, 10, BLACK, 1)
-                rounded(canvas, 7 + i * 8, top + 1, 4, 8, GREEN if i < count else SLATE, 1)
+                canvas.rounded(6 + i * 8, top, 6, 10, BLACK, 1)
+                canvas.rounded(7 + i * 8, top + 1, 4, 8, GREEN if i < count else SLATE, 1)
 
 
 def slot(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -108,12 +108,12 @@ def slot(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def part(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A slot: paper with a tick where it is built, slate where its tier can be built, dark else."""
-    rounded(canvas, x, y, w, h, BLACK, 2)
+    canvas.rounded(x, y, w, h, BLACK, 2)
     if b & 1:
-        rounded(canvas, x + 1, y + 1, w - 2, h - 2, PAPER, 2)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, PAPER, 2)
     else:
-        rounded(canvas, x + 1, y + 1, w - 2, h - 2, MIST if b & 2 else SLATE, 2)
-        rounded(canvas, x + 2, y + 2, w - 4, h - 4, INK if b & 2 else NIGHT, 1)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, MIST if b & 2 else SLATE, 2)
+        canvas.rounded(x + 2, y + 2, w - 4, h - 4, INK if b & 2 else NIGHT, 1)
     part_of(canvas, a, x + w // 2, y + h // 2, b & 3 == 0)
     if b & 1:
         canvas.line(x + w - 8, y + 5, x + w - 6, y + 7, GREEN)
@@ -124,8 +124,8 @@ def info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """When the part in focus works, and what it does then."""
     if not a:
         return
-    rounded(canvas, x, y, w, h, BLACK, 2)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 2)
+    canvas.rounded(x, y, w, h, BLACK, 2)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 2)
     number = a - 1
     if h >= 26:
         canvas.text(x + 4, y + 2, _WHEN[number], MIST, letters.SMALL)
@@ -134,8 +134,8 @@ def info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def shelf(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """320 x 240: your parts beside the goal."""
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 3)
     found = [slot for slot in range(layout.SLOTS) if a >> slot & 1]
     if not found:
         text_at(canvas, "no parts", x + w // 2, y + 14, MIST, letters.SMALL, 1)
