@@ -42,7 +42,8 @@ def why(judge: Judge, action: int, choices: int) -> str:
         return "What lies beside you costs more food than you can spare."
     if judge.worth(action) < max([judge.worth(path) for path in judge.missing()]):
         return "You are ready for what lies there now; later you may not be."
-    return "What is known of this path is no worse than of the others."
+    what = "path" if view["options"]["family"] == "caves" else "place"
+    return "What is known of this %s is no worse than of the others." % what
 
 
 def _fighting(judge: Judge, action: int) -> str:

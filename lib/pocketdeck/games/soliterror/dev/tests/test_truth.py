@@ -135,6 +135,8 @@ def test_in_the_field_nothing_speaks_of_paths_and_caves():
             for action in game.actions():
                 told = game.label(action) + " " + game.detail(action)
                 assert "path" not in told.lower() and "cave" not in told.lower(), told
+            why = bots.hint(game)[1].lower()
+            assert "path" not in why and "cave" not in why, why
             game.apply(bots.choose(game, 0, "random")[0])
             assert "path" not in " ".join(said(game)).lower()
 
