@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 
 from . import codes, deck
 from .judge import Judge
-from .state import cut_off, values
+from .state import cut_off, lying, reach, values
 
 _TYPING = const(0)
 
@@ -31,6 +31,8 @@ def why(judge: Judge, action: int, choices: int) -> str:
     if codes.USE <= action < codes.ONE_HEART or action == codes.PAIR:
         return _fighting(judge, action)
     if action == codes.TAKE:
+        if _closes(view):
+            return "It costs nothing, and is worth more than the way that its hole closes."
         return "It costs nothing, and nobody is cut off by the hole."
     if action == codes.FOR_HEALTH:
         return "Without it the food would hardly be enough for five."
@@ -109,4 +111,22 @@ def _leaving(judge: Judge) -> str:
         return "The food is needed more; one card for each of five must be left."
     if card >> 4 == deck.FOOD and card & 15 > 4:
         return "Food should be enough without it, and a heart is worth more."
-    return "As a hole it would cut somebody off."
+    closes = _closes(view)
+    if not closes:
+        return "It can be taken later, and is a step on your way until then."
+    return "As a hole it %s cut somebody off." % ("would" if closes > 1 else "could")
+
+
+def _closes(view: dict) -> int:
+    """With the family in the field: would a hole behind you cut somebody off? 2: yes; 1: it could, for there
+    are hidden cards to which no way would be left; 0: no."""
+    field = view["field"]
+    after = bytearray(field)
+    after[view["behind"]] = deck.HOLE
+    if cut_off(after, view["rescued"], view["at"]):
+        return 0 if cut_off(field, view["rescued"], view["at"]) else 2
+    lost = reach(lying(field), view["at"]) & ~reach(lying(after), view["at"])
+    for place in range(len(field)):
+        if lost >> place & 1 and field[place] == deck.HIDDEN:
+            return 1
+    return 0

@@ -107,6 +107,12 @@ def held_to(game, action, why):
             rescued_then |= 1 << (after[game.at] >> 4)
         after[game.at] = deck.HOLE
         assert not cut_off(after, rescued_then, action - codes.GO_TO), (missing, why)
+    if "by the hole" in why or "As a hole" in why:
+        after = bytearray(game.field)
+        after[game.behind] = deck.HOLE
+        was, then = (cut_off(field, game.rescued, game.at) for field in (game.field, after))
+        if "could" not in why:
+            assert (then and not was) == ("As a hole" in why), why
     if "cut off already" in why:
         assert cut_off(game.field, game.rescued, game.at)
     monsters = [c for c in list(game.unseen()) if c >> 4 == deck.MONSTER and c & 15 != deck.ACE]
