@@ -51,6 +51,49 @@ def test_its_layout_is_proven_and_a_game_runs_from_flash_as_on_the_host():
     sound(machine)
 
 
+STEPS = """
+def loop(parts):
+    from firmware import assembly, chiptest
+    wiring = assembly.board()
+    for name, test in (
+        ("chip", chiptest.chip),
+        ("pins", lambda: chiptest.pins(wiring)),
+        ("timer", chiptest.timer),
+        ("clocks", lambda: chiptest.clocks(parts.panel, False)),
+        ("copying", chiptest.memory),
+        ("bus", lambda: chiptest.bus(wiring)),
+    ):
+        words, good = test()
+        note(name + ": " + words, int(good))
+    end()
+"""
+
+
+def test_the_self_test_proves_each_of_the_chips_registers():
+    files = emulated_figures.measuring(STEPS, image.files(pico2.CHIP))
+    machine = pico2.Machine(IMAGE, files=files)
+    assert machine.told("/figures.txt", 60_000).split("\n") == [
+        "chip: RP2350, 0x0004927=1",
+        "pins: GP8 lowered and raised: 0, 1; its input off and on: 0, 1=1",
+        "timer: 40 ms took 40, the timer rang 1 times=1",
+        "clocks: 48, 18, 125 MHz=1",
+        "copying: 16 bytes copied=1",
+        "bus: 16 bytes sent, interrupted 1 times=1",
+    ]
+    sound(machine)
+
+
+def test_a_cable_that_is_pulled_is_gone_although_its_pin_stays_high():
+    machine = started(pico2.Machine(IMAGE))
+    machine.unplug()
+    assert machine.chip.kept
+    machine.press("RIGHT")
+    machine.press("LEFT")
+    assert not machine.chip.kept
+    same(machine, host().picture(), "the launcher")
+    sound(machine)
+
+
 @pytest.fixture
 def elsewhere():
     """The drive for a MicroPython whose functions look otherwise: what loads everything into memory."""

@@ -28,6 +28,7 @@ _SYSINFO = 0x4000_0000
 _CLOCKS = 0x4001_0000  # 8.1.7; each has CTRL, DIV, SELECTED
 _RESETS = 0x4002_0000  # 7.5.3
 _IO, _INTR, _INTE = 0x4002_8000, 0x4002_8230, 0x4002_8248  # 9.11.1: processor 0's edges
+_PADS, _INPUT_ENABLE = 0x4003_8004, 1 << 6  # 9.11.3
 _FLASH_SELECT = 0x4003_0018  # 9.11.2: the flash is not selected
 _XOSC_STATUS = 0x4004_8004  # 8.2.8
 _PLLS = 0x4005_0000, 0x4005_8000  # 8.6.3
@@ -130,6 +131,7 @@ class Rp2350:
     def reset(self) -> None:
         self.told: "dict[int, int]" = {}
         self.out = self.driven = 0
+        self.kept = 0  # pins that nothing outside keeps high any more, see let()
         self.edges = [0] * 4  # INTR, eight pins each
         self.ended = 0  # of DMA's channels
         self.alarms = [_GONE] * 4  # when they ring, in microseconds
@@ -209,6 +211,8 @@ class Rp2350:
             self.told[address] = value
         else:
             self.told[address] = value
+            if self.kept:
+                self._fall()
             if _DMA <= address < _DMA + 0x400:
                 self._dma(address)
 
@@ -269,9 +273,18 @@ class Rp2350:
         """The level of each pin."""
         return self.out & self.driven | self.outside & ~self.driven
 
+    def asked_for(self) -> int:
+        """Which pins have their input on."""
+        pads = [self.told.get(_PADS + 4 * number, 0) for number in range(_PINS)]
+        return sum(1 << number for number, pad in enumerate(pads) if pad & _INPUT_ENABLE)
+
+    def inputs(self) -> int:
+        """What is read of each pin."""
+        return self.levels() & self.asked_for()
+
     def seen(self, which: int) -> int:
-        """What the coprocessor tells (3.6.1.1): which pins are set, which are driven, their levels."""
-        return {0: self.out, 4: self.driven, 8: self.levels()}.get(which, 0)
+        """What the coprocessor tells (3.6.1.1): which pins are set, which are driven, what is read."""
+        return {0: self.out, 4: self.driven, 8: self.inputs()}.get(which, 0)
 
     def pins(self, how: int, which: int, bits: int) -> None:
         """What the coprocessor does to pins, or to whether they are driven: put, change, set, clear."""
@@ -294,7 +307,7 @@ class Rp2350:
                     listener("HIGH" if new else "LOW", "HIGH" if old else "LOW")
 
     def _sio(self, register: int) -> int:
-        known = {0x04: self.levels(), 0x10: self.out, 0x30: self.driven, 0x50: 2}
+        known = {0x04: self.inputs(), 0x10: self.out, 0x30: self.driven, 0x50: 2}
         if 0x100 <= register < 0x180:
             return 1  # a lock, taken
         return known.get(register, 0)
@@ -309,6 +322,19 @@ class Rp2350:
         before = self.levels()
         self.outside = self.outside & ~(1 << number) | level << number
         self._changed(before)
+
+    def let(self, number: int) -> None:
+        """What kept a pin high is gone, but for a divider. An input keeps itself high then (erratum E9)."""
+        self.kept |= 1 << number
+        self._fall()
+
+    def _fall(self) -> None:
+        """What is kept and is not read falls."""
+        fallen = self.kept & ~self.asked_for()
+        self.kept &= ~fallen
+        for number in range(_PINS):
+            if fallen >> number & 1:
+                self.set_outside(number, False)
 
     # DMA
 
@@ -432,6 +458,10 @@ class Machine:
     settle = emulator.Machine.settle
     told = emulator.Machine.told
     press = emulator.Machine.press
+
+    def unplug(self) -> None:
+        """Pull the cable; a battery goes on."""
+        self.chip.let(_VBUS)
 
     def hold(self, key: str, down: bool = True) -> None:
         """Press a key of the board file, or let it go."""
