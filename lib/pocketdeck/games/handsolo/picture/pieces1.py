@@ -221,20 +221,22 @@ def _arrow(canvas: "Canvas", a: int, x: int, y: int) -> None:
 # Cards
 
 
-def _paper(canvas: "Canvas", good: int, text: str, x: int, y: int, look: int) -> None:
-    """A card with its good and a number; half dark if it cannot be had now."""
+def _paper(canvas: "Canvas", good: int, text: str, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A card with its good and a number; its edge is dotted if it cannot be had now."""
     _own(canvas, art.MARKET, x, y)
     _good(canvas, x + 3, y + 3, good)
     font = letters.SMALL if len(text) < 3 else letters.BADGES  # lower than its place, so it is whole in focus
     text_at(canvas, text, x + 9, y + 17, _SHOWN, font, 1)
     if look & NOT_NOW:
-        for row in range(y + 2, y + 14, 2):
-            canvas.fill(x + 2, row, 13, 1, 0)
+        for left in (x, x + w - 1):
+            canvas.dither(left, y, 1, h, -1, 0, 8)
+        for top in (y, y + h - 1):
+            canvas.dither(x, top, w, 1, -1, 0, 8)
 
 
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A card of the market; the port's own has thick corners at its foot, beside the price."""
-    _paper(canvas, b & 15, str(a), x, y, look)
+    _paper(canvas, b & 15, str(a), x, y, w, h, look)
     if b >> 4 & 7 == 6:
         for left in (x + 1, x + w - 3):
             canvas.fill(left, y + h - 3, 2, 2, _SHOWN)
@@ -243,7 +245,7 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What a merchant sells, or with a plus what he pays."""
-    _paper(canvas, b & 15, "+%d" % a if b & 16 else str(a), x, y, look)
+    _paper(canvas, b & 15, "+%d" % a if b & 16 else str(a), x, y, w, h, look)
     _invert(canvas, x, y, w, h, look)
 
 

@@ -475,6 +475,21 @@ def test_a_card_that_cannot_be_had_keeps_the_colours_of_its_good_and_of_its_sign
     assert pictures[0] != pictures[1]
 
 
+def test_on_one_bit_a_card_that_cannot_be_had_keeps_the_sign_of_its_good():
+    full = do(situation("Europa", "Earth", "Mars", hold=["Luna", "Titan"], credits=90), "land")
+    free = do(situation("Europa", "Earth", "Mars", credits=90), "land")
+    signs, whole = [], []
+    for game in (full, free):
+        shown = staged("128x64", game)
+        shown.draw()
+        frame = rows(shown)
+        x, y, w, h = rectangle(shown, found(shown, kinds.CARD)[-1])
+        signs.append([row[x + 2 : x + w - 2] for row in frame[y + 2 : y + h - 2]])
+        whole.append([row[x : x + w] for row in frame[y : y + h]])
+    assert signs[0] == signs[1] and whole[0] != whole[1]
+    assert any(any(row) for row in signs[0])
+
+
 @every_size
 def test_dropping_asks_once_more_in_other_words(size):
     """What is dropped is lost: the lock says that it opens something, the row of its tray what would go."""
