@@ -120,10 +120,12 @@ def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _marked(canvas: "Canvas", x: int, y: int, look: int) -> None:
-    """A card that is not in play is half dark; one that counts now, or is in focus, is inverted."""
+    """A card that is not in play has a dotted edge; one that counts now, or is in focus, is inverted."""
     if look & NOT_NOW:
-        for row in range(y + 2, y + 14, 2):
-            canvas.fill(x + 2, row, 13, 1, 0)
+        for left in (x, x + 16):
+            canvas.dither(left, y, 1, 27, -1, 0, 8)
+        for top in (y, y + 26):
+            canvas.dither(x, top, 17, 1, -1, 0, 8)
     if look & (FOCUS | LIT):
         _invert(canvas, x, y, 17, 27)
 
@@ -150,7 +152,7 @@ def _swatch(canvas: "Canvas", colour: int, x: int, y: int) -> None:
 
 
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A person's card: face, half dark where it is too dear, cost, its colour, or that it has VP."""
+    """A person's card: face, its edge dotted where it is too dear, cost, its colour, or that it has VP."""
     _own(canvas, art.PERSON_CARD, x, y)
     if a >= cards.PERSONS:
         _own(canvas, art.TRADER_YELLOW_FACE + cards.KIND[a], x + 4, y + 3)

@@ -59,6 +59,20 @@ def test_what_is_off_keeps_the_colour_that_tells_what_it_is():
         assert pieces.SAILS[colour] in inks and palettes.VIOLET not in inks
 
 
+def test_on_one_bit_what_is_off_differs_at_its_edge_alone():
+    """Who it is, and what sails it has, can be told all the same."""
+    shown = command.stage("portroyal", "128x64")
+    for t in range(cards.TYPES):
+        kind = scene.SHIP if t < cards.SHIPS else scene.PERSON
+        drawn = []
+        for look in (0, pieces_of.OFF):
+            shown.canvas.fill(0, 0, 128, 64, 0)
+            pieces1.PAINTERS[kind](shown.canvas, t, 1, 9, 9, 17, 27, look)
+            drawn.append(rows(shown))
+        inside = [[row[10:25] for row in frame[10:35]] for frame in drawn]
+        assert inside[0] == inside[1] and drawn[0] != drawn[1], t
+
+
 def test_no_two_kinds_of_persons_have_the_same_coin_on_their_badge():
     """Traders of each colour, Mademoiselle, Jester, Admiral and Vice Admiral: all of them are about coins."""
     worth = range(art.WORTH_YELLOW, art.WORTH_YELLOW + 9)
