@@ -82,6 +82,21 @@ def test_every_cover_looks_different_and_its_bar_fits(board):
     assert len(seen) == len(catalog.GAMES)
 
 
+def test_a_cover_on_a_wide_screen_fades_into_the_night_without_a_seam():
+    """From both edges inwards there is less and less night, and nowhere does half of it end at once."""
+    shown = device("ili9341")
+    for _ in catalog.GAMES:
+        rows = shown.picture().rows[4:120]
+        night = [sum(row[x : x + 8].count(palettes.NIGHT) for row in rows) for x in range(0, 320, 8)]
+        dark = [count / 8 / len(rows) for count in night]
+        for side in (dark, dark[::-1]):
+            assert side[:5] == [1] * 5, "beside the picture is nothing"
+            fading = side[4:10]
+            less = [outer - inner for outer, inner in zip(fading, fading[1:])]
+            assert fading[-1] < 0.75 and -0.01 < min(less) and max(less) < 0.4
+        shown.press("right")
+
+
 @every_size
 def test_a_step_back_shows_the_same_cover_pixel_by_pixel(board):
     shown = device(board)

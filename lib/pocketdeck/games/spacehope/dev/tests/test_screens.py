@@ -4,11 +4,14 @@ import pytest
 
 from host_tests.playing import both_tables, device, still, strict, together, top, unpainted  # noqa: F401
 from host_tests.playing import table as to_table
-from playing import handheld
+from host_tests.stage.reach import reach
+from playing import handheld, tables
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.spacehope import text as table
 from pocketdeck.games.spacehope.dev.tests.positions import given as scene
+from pocketdeck.games.spacehope.picture import kinds
+from pocketdeck.stage.picture.scene import KIND
 
 BOARDS = tuple(handheld.SIZES)
 
@@ -167,3 +170,22 @@ def test_what_became_of_a_goal_is_read_before_the_hand_over(pictures):
     else:
         names = [type(screen).__name__ for screen in shown.app.stack]
         assert names[-1] == "Message" and (len(names) == 2 or names[-2].endswith("HandOver"))
+
+
+@pytest.mark.parametrize("size", tables.SIZES)
+@pytest.mark.parametrize("players", (2, 3, 4, 6))
+def test_no_card_in_focus_hides_a_rival(size, players):
+    """Its ship, its distance and its dials stay to be seen while you go over your hand."""
+    hand = ("Karaoke", "Big sister", "Spare screws", "Ball and chain", "Soup again", "Movie night")
+    game = scene(players, hands=hand, distance={seat: 9 * seat for seat in range(players)})
+    shown = tables.stage("spacehope", size)
+    tables.show(shown, game)
+    now = shown.now
+    held = [piece for piece in range(now.count) if now.get(piece, KIND) == kinds.CARD]
+    rivals = [piece for piece in range(now.count) if now.get(piece, KIND) in (kinds.BARS, kinds.SHIP)]
+    assert len(held) == 6 and len(rivals) >= players - 1
+    for piece in held:
+        left, top, right, bottom = reach(now, piece, True)
+        for other in rivals:
+            x, y, w, h = now.place(other)
+            assert x >= right or x + w <= left or y >= bottom or y + h <= top, now.place(piece)
