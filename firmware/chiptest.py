@@ -33,8 +33,8 @@ def chip() -> "tuple[str, bool]":
 
 
 def pins(wiring: "Any") -> "tuple[str, bool]":
-    """Is a pin lowered and raised where it should be? It is one that a display does not heed: it is not
-    selected."""
+    """Is a pin lowered and raised where it should be, and can its input be off? It is one that a display does
+    not heed: it is not selected."""
     number = wiring.COMMAND
     if number is None:
         return "none to try: the display is at I2C", True
@@ -43,7 +43,16 @@ def pins(wiring: "Any") -> "tuple[str, bool]":
     for register in (CHIP.LOWER, CHIP.RAISE):
         machine.mem32[register] = 1 << number
         seen.append(pin.value())
-    return "GP%d lowered and raised: %d, %d" % (number, seen[0], seen[1]), seen == [0, 1]
+    words = "GP%d lowered and raised: %d, %d" % (number, seen[0], seen[1])
+    good = seen == [0, 1]
+    if CHIP.DEAF is not None:
+        seen = []
+        for register in (CHIP.DEAF, CHIP.HEARS):
+            machine.mem32[register + 4 * number] = CHIP.INPUT
+            seen.append(pin.value())
+        words += "; its input off and on: %d, %d" % (seen[0], seen[1])
+        good = good and seen == [0, 1]
+    return words, good
 
 
 def timer() -> "tuple[str, bool]":

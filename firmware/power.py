@@ -69,8 +69,13 @@ class Power:
         self.app = app
         self.settings = app.session.settings
         self.plug: "Any" = None
+        self.deaf = self.hears = 0  # registers of its pad, where it may stay high by itself
+        self.looking = False
         if board.USB is not None:
             self.plug = Pin(board.USB, Pin.IN)
+            if CHIP.DEAF is not None:
+                self.deaf = CHIP.DEAF + 4 * board.USB
+                self.hears = CHIP.HEARS + 4 * board.USB
             self.plug.irq(self.plugged, Pin.IRQ_RISING, hard=True)
         self.battery: "Any" = None
         if board.BATTERY is not None:
@@ -105,7 +110,7 @@ class Power:
         """A low clock, unless a tone may be sounding, which it would make another one."""
         if self.loud():
             return
-        clock = CHIP.CABLE if self.plug is None or self.plug.value() else CHIP.LOW
+        clock = CHIP.CABLE if self.plug is None or self.powered() else CHIP.LOW
         if self.clock != clock:
             self.clock = clock
             machine.freq(clock)
@@ -115,8 +120,21 @@ class Power:
 
     def plugged(self, pin: Pin) -> None:
         """USB has got power. A hard interrupt: what waits is to look again, and let the prompt live."""
-        self.keys.nudged = True
-        self.keys.stirred = True
+        if not self.looking:
+            self.keys.nudged = True
+            self.keys.stirred = True
+
+    def powered(self) -> bool:
+        """Is the pin of the cable high? One that stays so by itself without the cable (chips/rp2350.py) falls
+        while its input is off, within a microsecond. Else it rises again, which nudges nobody."""
+        if not self.plug.value():
+            return False
+        if self.deaf:
+            self.looking = True
+            machine.mem32[self.deaf] = CHIP.INPUT
+            machine.mem32[self.hears] = CHIP.INPUT
+            self.looking = False
+        return bool(self.plug.value())
 
     def light(self, dimmed: bool = False) -> None:
         """As bright as the settings say, or dimmed."""
@@ -131,7 +149,7 @@ class Power:
 
     def connected(self) -> bool:
         """Does USB have power? Where no pin tells, as on a Pico W, at least a computer is noticed."""
-        return bool(self.plug is not None and self.plug.value()) or computer()
+        return (self.plug is not None and self.powered()) or computer()
 
     # Waiting
 

@@ -133,8 +133,10 @@ class Job:
     def firmware(self) -> None:
         """Wait for a board in its BOOTSEL mode, and put MicroPython onto it."""
         file = self.arguments.firmware
-        if file:
-            bootsel.check(Path(file))  # before a person does anything
+        if file:  # before a person does anything
+            bootsel.check(Path(file))
+        else:
+            fetching.check()
         if not bootsel.drives():
             self.say("Hold BOOTSEL while you connect the board: its drive is waited for. Ctrl-C ends.")
         drive, chip = bootsel.awaited()

@@ -204,14 +204,15 @@ def wheel() -> "dict[str, bytes]":
     return found
 
 
-def made() -> "dict[str, bytes]":
-    """What is released: name -> content; Refused, BuildError."""
+def made(project_at: str = "") -> "dict[str, bytes]":
+    """What is released: name -> content; Refused, BuildError. `project_at` is where the project lies, "" if
+    nobody has said it."""
     begin = f"pocketdeck-{__version__}"
     board = targets.files()
     files = {
         f"{begin}-circuitpython.zip": zipped(circuitpython.files()),
         f"{begin}-mip.zip": zipped(for_mip(board)),
-        f"{begin}-site.zip": zipped(page.made(image.of_page())),
+        f"{begin}-site.zip": zipped(page.made(image.of_page(), project_at)),
         NOTES: (notes() + DROP).encode(),
         **wheel(),
     }
@@ -239,6 +240,7 @@ def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--tag", default="", help="the tag under which this is released")
+    parser.add_argument("--project", default="", metavar="URL", help="where it lies, for links from the page")
     parser.add_argument("--make", action="store_true", help="make it without checking")
     parser.add_argument("--output", type=Path, default=OUTPUT, help="another folder than build/release")
     options = parser.parse_args(words)
@@ -249,7 +251,7 @@ def main(words: "list[str] | None" = None) -> int:
         print("Nothing is made: mend what is wrong and run this again.", file=sys.stderr)
         return 1
     try:
-        files = made()
+        files = made(options.project)
         write(files, options.output)
     except (Refused, BuildError, OSError) as error:
         print(error, file=sys.stderr)

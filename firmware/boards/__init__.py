@@ -29,7 +29,8 @@ CHIPS                      the chips that it may have, as MicroPython calls them
                            whose pins a Pico 2 has in the same places
 BATTERY                    the pin with a third of the battery's voltage (on a Pico that of VSYS, where the
                            battery is to be connected); None if it cannot be measured
-USB                        the pin that is high while USB has power; None if there is none
+USB                        the pin that is high while USB has power; None if there is none. (E9 may keep it
+                           high without the cable: firmware/power.py reads it so that it falls.)
 BUZZER                     the pin with a buzzer, None if there is none
 OTHER                      the board file for the same display wired in another way, to be tried where it
                            stays dark; None if there is none

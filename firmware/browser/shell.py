@@ -177,6 +177,15 @@ def switch_sound() -> int:
     return rest()
 
 
+def outcome() -> str:
+    """What goes along with the link of the game in play: its name, and once it is over what came of it."""
+    game = app.session.game
+    if game is None:
+        return ""
+    title = catalog.info(game.id)["title"] + "."
+    return title + " " + game.result()["text"] if game.over else title
+
+
 def code() -> str:
     """The deal code of the game in play, "" for none."""
     game = app.session.game

@@ -13,6 +13,9 @@ BUSY                 DMA's CTRL_TRIG, the bit that tells that a channel has not 
 ENDED                DMA's INTR, which tells which channels have
 ASKED, UNASKED       DMA's INTE0, where what is written sets bits, and where it clears them
 RAISE, LOWER         SIO's GPIO_OUT_SET and GPIO_OUT_CLR
+DEAF, HEARS          the pad of GP0, where what is written clears bits, and where it sets them; None on a chip
+                     of which no pin stays high by itself
+INPUT                the bit of a pad with which its pin is read
 UART                 the registers of UART 0
 FRAME                USB's SOF_RD, the number of the last frame that a computer has begun
 IDENTITY, KIND       SYSINFO's CHIP_ID, and what it is but for the revision

@@ -1,9 +1,13 @@
 """What stands around the handheld: header, menu, links, a gamepad, and a sentence for each way to fail."""
 
+import importlib
 import json
+import sys
+from types import SimpleNamespace
 
 import pytest
 
+from host_tests import contract
 from host_tests.browser.conftest import CALLED, FOCUS, NEWS, ON, TEXT
 from pocketdeck.engine import catalog, dealcode
 
@@ -90,15 +94,28 @@ def test_a_deal_is_passed_on_by_the_systems_sheet_or_by_the_clipboard(around, ho
     click(around, "open")
     click(around, "share")
     [[how, what]] = did(around)
-    assert (how, what["url"]) == ("share", f"{host.address}#{code}")
+    said = "Hand Solo. The same cards for you:"
+    assert (how, what["text"], what["url"]) == ("share", said, f"{host.address}#{code}")
     around.eval("Object.defineProperty(navigator, 'share', { value: undefined }), 0")
     click(around, "share")
     around.until(f"{_SHARED} === 'The link is copied.'")
-    assert did(around) == [["copy", f"{host.address}#{code}"]]
+    assert did(around) == [["copy", f"{said} {host.address}#{code}"]]
     around.eval("navigator.clipboard.writeText = () => Promise.reject(new Error('no')), 0")
     click(around, "share")
     around.until(f"{_SHARED} === 'Copy the link above by hand.'")
     around.eval("document.querySelector('#menu').close()")
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_what_came_of_a_deal_goes_along_once_it_is_over(game_id, monkeypatch):
+    monkeypatch.setitem(sys.modules, "js", SimpleNamespace())
+    shell = importlib.import_module("firmware.browser.shell")
+    played = contract.position(game_id, 10_000)  # it ends before
+    title = catalog.info(game_id)["title"]
+    monkeypatch.setattr(shell, "app", SimpleNamespace(session=SimpleNamespace(game=played)))
+    assert shell.outcome() == f"{title}. {played.result()['text']}"
+    monkeypatch.setattr(shell.app.session, "game", None)
+    assert shell.outcome() == ""
 
 
 def test_sound_is_switched_in_the_header_and_in_the_settings_alike(around):

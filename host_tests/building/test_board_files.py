@@ -72,7 +72,7 @@ def test_a_board_finds_every_file_of_the_product(monkeypatch):
 def test_the_first_loader_and_its_proof_lie_beside_main_and_nothing_else_is_there_twice():
     made = built()
     beside = {path for path in made.files if not path.endswith(board_files.ENDING)}
-    assert {"/boot.py", "/main.py", "/names.txt", "/loader.mpy", "/proof.mpy"} <= beside
+    assert {"/boot.py", "/main.py", "/names.txt.gz", "/loader.mpy", "/proof.mpy"} <= beside
     inside = [path for files in made.into.values() for path in files]
     assert len(inside) == len(set(inside)) and "/firmware/loader.mpy" in inside
     assert "/firmware/proof.mpy" not in inside

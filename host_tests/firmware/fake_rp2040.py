@@ -99,6 +99,8 @@ class Pin:
     def value(self, level=None):
         if level is None:
             outputs = self.device.outputs
+            if self.number in self.device.deaf:
+                return 0
             return outputs[self.number] if self.number in outputs else self.device.inputs[self.number]
         self.device.set_level(self.number, bool(level))
         return None
@@ -401,7 +403,7 @@ class Poll:
 class Words:
     """machine.mem32, of which a few words are there: USB's SOF_RD, the number of the last frame, of eleven
     bits, which stays when the computer is gone; the chip's CHIP_ID; CTRL_TRIG of DMA's channels; what sets
-    pins."""
+    pins; pads of an RP2350."""
 
     def __init__(self, device):
         self.device = device
@@ -420,6 +422,12 @@ class Words:
         return self.frame
 
     def __setitem__(self, address, value):
+        pads = self.device.registers.pads
+        for where in (registers.SETS, registers.CLEARS):
+            if pads is not None and 0 <= address - pads - where < 4 * 30:
+                assert value == registers.INPUT_ENABLE
+                self.device.hear((address - pads - where) // 4, where == registers.SETS)
+                return
         Sio(self.device, self.device.registers.outputs[address])[0] = value
 
 
@@ -484,6 +492,8 @@ class Device:
         self.outputs = {}
         self.inputs = {}
         self.handlers = {}
+        self.deaf = set()  # pins whose input is off
+        self.kept = set()  # pins that nothing outside keeps high any more
         self.script = []
         self.polls = []
         self.masked = False
@@ -536,12 +546,33 @@ class Device:
     def hold(self, pin, down=True):
         """Close a contact, or open it."""
         level = int(not down)
+        self.kept.discard(pin)
         if self.inputs.get(pin) == level:
+            return
+        if down and self.inputs.get(pin) and pin == USB and self.registers.pads is not None:
+            self.kept.add(pin)
             return
         known = pin in self.inputs
         self.inputs[pin] = level
+        if known:
+            self.edge(pin, level)
+
+    def hear(self, pin, on):
+        """Switch a pin's input off, where what has kept itself high falls, or on: what is high rises."""
+        if not on:
+            self.deaf.add(pin)
+            if pin in self.kept:
+                self.kept.remove(pin)
+                self.inputs[pin] = 0
+        elif pin in self.deaf:
+            self.deaf.remove(pin)
+            if self.inputs.get(pin):
+                self.edge(pin, 1)
+
+    def edge(self, pin, level):
+        """A pin has become low or high: its interrupt, if it has one for that."""
         edge = (Pin.IRQ_FALLING, Pin.IRQ_RISING)[level]
-        if known and pin in self.handlers and self.handlers[pin][1] & edge:
+        if pin in self.handlers and self.handlers[pin][1] & edge:
             if pin in self.latched:
                 self.edges[pin] |= edge
                 return

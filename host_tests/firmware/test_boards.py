@@ -109,6 +109,15 @@ def test_a_board_of_its_own_measures_at_the_pins_of_circuitpythons_table(name, n
         assert f"{theirs}: microcontroller.Pin  # GPIO{getattr(board, ours)}\n" in path.read_text()
 
 
+def test_the_explorers_display_is_where_docs_say_that_no_driver_here_reaches():
+    """Beyond GP29, at eight wires."""
+    stubs = project.FOLDER / "stubs-circuitpython" / "board_definitions"
+    path = stubs / "pimoroni_explorer2350" / "__init__.pyi"
+    for i in range(8):
+        assert f"LCD_D{i}: microcontroller.Pin  # GPIO{32 + i}\n" in path.read_text()
+    assert "**Pimoroni Explorer**: the same eight wires, GP32 to GP39" in DOCS
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_a_board_names_its_chips(name):
     """What sits on a Pico sits on a Pico 2, whose pins are in the same places (Pico 2 data sheet, 2.1)."""

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.firmware.fake_rp2040 import USB
-from host_tests.firmware.resting import made, MINUTE, PIN, until, WITH_USB
+from host_tests.firmware.resting import LOW, made, MINUTE, PIN, until, WITH_USB
 
 
 def test_with_usb_it_only_stands_still_so_that_the_prompt_lives(device, power):
@@ -20,6 +20,30 @@ def test_when_the_cable_is_pulled_in_the_dark_it_sleeps_within_a_minute(device, 
     device.at(300_000, device.hold, USB)
     until(power, 600_000)
     assert device.naps and device.dark >= 240_000
+
+
+def test_a_cable_that_was_pulled_is_gone_although_an_rp2350s_pin_stays_high(device, power):
+    """Erratum E9 of the RP2350: GP24 stays high until its input has been off."""
+    device.hold(USB, False)
+    device.at(20_000, device.hold, USB)
+    device.tap(PIN["A"], 30_000)
+    until(power, 40_000)
+    assert device.rested[-1][0] == LOW and device.inputs[USB] == 0 and not device.deaf
+    assert not power.connected()
+
+
+def test_a_pin_that_is_asked_for_nudges_nobody(device, power):
+    device.hold(USB, False)
+    until(power, 50_000)
+    assert len(device.polls) <= 4 and not device.deaf
+
+
+def test_an_empty_battery_ends_the_game_after_the_cable_was_pulled(device, power):
+    device.millivolts = 3300
+    device.hold(USB, False)
+    device.at(20_000, device.hold, USB)
+    until(power, 10 * MINUTE)
+    assert device.naps
 
 
 def test_with_usb_any_key_wakes_it_and_does_nothing_else(device, power):

@@ -8,6 +8,7 @@ from host_tests.firmware import registers
 from host_tests.firmware.fake_rp2040 import Burst, Level
 
 BOARD = boards.load("pico_lcd_1_3")
+INPUT = {"RP2040": "", "RP2350": "; its input off and on: %d, %d"}
 SAID = {"RP2040": "RP2040, 0x0002927", "RP2350": "RP2350, 0x0004927"}
 
 
@@ -26,9 +27,15 @@ def other(device):
     return next(there for name, there in registers.CHIPS.items() if name != device.chip)
 
 
+def said_of_input(device, *seen):
+    """What the step says of a pin's input, of a chip where it is switched off."""
+    words = INPUT[device.chip]
+    return words and words % seen
+
+
 def test_each_step_is_proven_and_the_display_hears_nothing_of_it(steps, device):
     assert steps.chip() == (SAID[device.chip], True)
-    assert steps.pins(BOARD) == ("GP8 lowered and raised: 0, 1", True)
+    assert steps.pins(BOARD) == ("GP8 lowered and raised: 0, 1" + said_of_input(device, 0, 1), True)
     assert steps.timer() == ("40 ms took 40, the timer rang 1 times", True)
     assert steps.clocks(steps.panel, False) == ("48, 18, 125 MHz", True)
     assert steps.memory() == ("16 bytes copied", True)
@@ -64,7 +71,13 @@ def test_another_chip_than_its_name_says_is_told(steps, device):
 
 def test_a_pin_that_does_not_move_is_told(steps, device):
     device.set_level = lambda pin, level: None
-    assert steps.pins(BOARD) == ("GP8 lowered and raised: 1, 1", False)
+    assert steps.pins(BOARD) == ("GP8 lowered and raised: 1, 1" + said_of_input(device, 0, 1), False)
+
+
+@pytest.mark.parametrize("chip", ["RP2350"])
+def test_a_pad_that_is_elsewhere_is_told(steps, device, monkeypatch):
+    monkeypatch.setattr(steps.CHIP, "DEAF", steps.CHIP.DEAF + 4)
+    assert steps.pins(BOARD) == ("GP8 lowered and raised: 0, 1; its input off and on: 1, 1", False)
 
 
 def test_a_bus_that_never_asks_is_given_up_in_time(steps, device):

@@ -13,8 +13,8 @@ import textwrap
 _SAVED = ("r8", "r9", "r10", "r11")
 _ALL = [f"r{i}" for i in range(13)] + ["lr"]
 
-# What has been reckoned last is in `f`, from which the flags Z and N follow; C is in `c`. Of a comparison
-# `a` and `b` are left, for the signed ones.
+# What has been reckoned last, or only whether it is 0, is in `f`, from which the flag Z follows; C is in `c`.
+# Of a comparison `a` and `b` are left, for the signed ones.
 _BRANCHES = {
     "b": "True",
     "beq": "not f",
@@ -44,40 +44,54 @@ def _argument(node):
     return sorted(name.id for name in node.elts)
 
 
-def _shift(name, to, source, count=None):
+def _flags(line, f, c, needed):
+    """A line, with what it leaves in f and in c, if anything, as far as that is `needed`."""
+    flags = [f"{flag} = {value}" for flag, value in (("f", f), ("c", c)) if value and flag in needed]
+    return "; ".join([line, *flags])
+
+
+def _shift(name, needed, to, source, count=None):
     """By a constant, or by the lowest byte of a register, which may be anything."""
     if count is None:
         line = f"n = {source} & 255; a = {to}; "
         if name == "ror":
-            return line + f"f = {to} = (a >> n % 32 | a << 32 - n % 32) & {_WORD}; c = f >> 31 if n else c"
+            line += f"{to} = (a >> n % 32 | a << 32 - n % 32) & {_WORD}"
+            return _flags(line, to, f"{to} >> 31 if n else c", needed)
         moved = f"(a << n if n < 32 else 0) & {_WORD}" if name == "lsl" else "a >> n"
         last = "a << n - 1 >> 31 & 1 if n <= 32 else 0" if name == "lsl" else "a >> n - 1 & 1"
-        return line + f"f = {to} = {moved}; c = ({last}) if n else c"
-    line = f"a = {source}; n = {count}; assert 0 < n < 32; "
+        return _flags(line + f"{to} = {moved}", to, f"({last}) if n else c", needed)
+    assert 0 < count < 32
+    keep = f"a = {source}; " if "c" in needed else ""
     if name == "lsl":
-        return line + f"a <<= n; c = a >> 32 & 1; f = {to} = a & {_WORD}"
-    if name == "lsr":
-        return line + f"c = a >> n - 1 & 1; f = {to} = a >> n"
-    assert name == "asr"
-    return line + f"c = a >> n - 1 & 1; f = {to} = signed(a) >> n & {_WORD}"
+        return _flags(f"{keep}{to} = {source} << {count} & {_WORD}", to, f"a >> {32 - count} & 1", needed)
+    assert name in ("lsr", "asr")
+    moved = source if name == "lsr" else f"signed({source})"
+    return _flags(
+        f"{keep}{to} = {moved} >> {count}" + (f" & {_WORD}" if name == "asr" else ""),
+        to,
+        f"a >> {count - 1} & 1",
+        needed,
+    )
 
 
 def _transfer(name, register, place):
     size = {"b": 1, "h": 2}.get(name[-1], 4)
-    line = f"a = {place[0]} + {place[1]} & {_WORD}; "
+    base, offset = place
+    line = "" if offset == 0 else f"d = {base} + {offset} & {_WORD}; "
+    at = "d" if line else base
     if size > 1:
-        line += f"assert a % {size} == 0, 'not aligned'; "
-    there = f"of{size}[a >> 16][(a & 0xFFFF) // {size}]"
+        line += f"assert not {at} & {size - 1}, 'not aligned'; "
+    there = f"of{size}[{at} >> 16][({at} & 0xFFFF) >> {size >> 1}]"
     if name.startswith("ldr"):
         return line + f"{register} = {there}"
-    return line + f"{there} = {register} & {(1 << 8 * size) - 1}"
+    return line + f"{there} = {register}" + (f" & {(1 << 8 * size) - 1}" if size < 4 else "")
 
 
 def _low(number, place):
     return f"r{number >> place & 7}"
 
 
-def _encoded(code):
+def _encoded(code, needed):
     """An instruction that the assembler has no name for, in Python."""
     first, second = _low(code, 0), _low(code, 3)
     if code >> 12 == 0xC:  # ldm and stm, the address is that behind the last word afterwards
@@ -93,7 +107,7 @@ def _encoded(code):
         first, second = names[code & 7 | code >> 4 & 8], names[code >> 3 & 15]
         if code >> 8 == 0x44:
             return f"{first} = {first} + {second} & {_WORD}"  # no flag changes
-        return _line("cmp", [first, second])
+        return _line("cmp", [first, second], needed)
     if code >> 9 in (0x2C, 0x2D, 0x2E):  # with a register for the offset
         return _transfer({0x2C: "ldr", 0x2D: "ldrh", 0x2E: "ldrb"}[code >> 9], first, (second, _low(code, 6)))
     if code >> 6 == 0x2E8:  # rev
@@ -102,11 +116,11 @@ def _encoded(code):
     return f"{first} = {second} & 255"
 
 
-def _line(name, given):
-    """An instruction in Python."""
+def _line(name, given, needed):
+    """An instruction in Python, with the flags that are `needed` after it: some of "fcab"."""
     if name == "data":
         assert given[0] == 2
-        return _encoded(given[1])
+        return _encoded(given[1], needed)
     if name in ("push", "pop"):
         if name == "push":
             return f"stack += [{', '.join(reversed(given[0]))}]"
@@ -114,21 +128,26 @@ def _line(name, given):
     if name in ("ldr", "str", "ldrb", "strb", "ldrh"):
         return _transfer(name, *given)
     if name in ("lsl", "lsr", "asr", "ror"):
-        return _shift(name, *given)
+        return _shift(name, needed, *given)
     to, source = given[0], given[-1]
-    if name == "mov":  # from register to register no flag changes
-        return f"{to} = {source}" if isinstance(source, str) else f"f = {to} = {source}"
-    if name == "mvn":
-        return f"f = {to} = ~{source} & {_WORD}"
-    if name == "neg":
-        return f"f = {to} = -{source} & {_WORD}"
+    if name == "mov" and isinstance(source, str):  # from register to register no flag changes
+        return f"{to} = {source}"
     if name == "cmp":
-        return f"a = {to}; b = {source}; f = a - b & {_WORD}; c = a >= b"
-    if name == "sub":
-        return f"a = {given[-2]}; b = {source}; f = {to} = a - b & {_WORD}; c = a >= b"
-    if name == "add":
-        return f"a = {given[-2]} + {source}; f = {to} = a & {_WORD}; c = a > {_WORD}"
-    return f"f = {to} = {to} {_BINARY[name]} {source} & {_WORD}"
+        return _flags(f"a = {to}; b = {source}", "a != b", "a >= b", needed)
+    if name == "sub" and set(needed) - {"f"}:
+        return _flags(f"a = {given[-2]}; b = {source}; {to} = a - b & {_WORD}", to, "a >= b", needed)
+    if name == "add" and "c" in needed:
+        return _flags(f"a = {given[-2]} + {source}; {to} = a & {_WORD}", to, f"a > {_WORD}", needed)
+    result = {
+        "mov": f"{source}",
+        "mvn": f"~{source} & {_WORD}",
+        "neg": f"-{source} & {_WORD}",
+        "sub": f"{given[-2]} - {source} & {_WORD}",
+        "add": f"{given[-2]} + {source} & {_WORD}",
+    }
+    return _flags(
+        f"{to} = " + (result.get(name) or f"{to} {_BINARY[name]} {source} & {_WORD}"), to, "", needed
+    )
 
 
 class Memory(dict):
@@ -144,32 +163,69 @@ class Memory(dict):
         return self[number]
 
 
+_READS = {"beq": "f", "bne": "f", "bcs": "c", "bcc": "c", **dict.fromkeys(_COMPARING, "ab"), "b": ""}
+_ALWAYS = {"cmp": "fcab", "sub": "fcab", "add": "fcab", "mvn": "f", "neg": "f", **dict.fromkeys(_BINARY, "f")}
+
+
+def _sets(name, given):
+    """The flags that an instruction sets, whatever was in its registers."""
+    if name == "data":
+        return "fcab" if given[1] >> 8 == 0x45 else ""
+    if name in ("lsl", "lsr", "asr", "ror"):
+        return "fc" if len(given) > 2 else "f"
+    if name == "mov":
+        return "" if isinstance(given[1], str) else "f"
+    return _ALWAYS.get(name, "")
+
+
+def _needed(steps, at):
+    """Which flags somebody reads after step number `at`, before they are set anew: of [(name, arguments)]."""
+    places = {given[0]: number for number, (name, given) in enumerate(steps) if name == "label"}
+    needed = set()
+    left = [(at + 1, frozenset("fcab"))]
+    seen = set()
+    while left:
+        number, open_ones = left.pop()
+        if number == len(steps) or not open_ones or (number, open_ones) in seen:
+            continue
+        seen.add((number, open_ones))
+        name, given = steps[number]
+        if name in _READS:
+            needed |= open_ones & set(_READS[name])
+            left.append((places[given[0]], open_ones))
+        elif len(given) == 2 and name in ("lsl", "lsr", "ror"):  # by nothing it leaves C
+            needed |= open_ones & {"c"}
+        if name != "b":
+            left.append((number + 1, open_ones - set(_sets(name, given))))
+    return needed
+
+
 @functools.cache
 def _translated(code):
     """The code of an assembled function as a function of Python, whose first three arguments are the memory.
+    Flags that nobody reads are left out: most are.
 
     Kept, for each device of a test imports the same code anew.
     """
     arguments = code.co_varnames[: code.co_argcount]
     tree = ast.parse(textwrap.dedent(inspect.getsource(code)))
     calls = [part.value for part in tree.body[0].body if isinstance(part.value, ast.Call)]
-    labels = [call.args[0].id for call in calls if call.func.id == "label"]
+    steps = [(call.func.id.rstrip("_"), [_argument(node) for node in call.args]) for call in calls]
+    labels = [given[0] for name, given in steps if name == "label"]
     # What is not an argument may hold anything.
     lines = [f"{name} = 0xDEADBE00 + {i}" for i, name in enumerate(_ALL) if name not in arguments]
     lines += ["f = c = a = b = 0", "stack = []", "at = 0", "while True:", "  if at <= 0:", "    pass"]
-    number = 0
+    count = 0
     before = ""
-    for call in calls:
-        name = call.func.id.rstrip("_")
-        given = [_argument(node) for node in call.args]
+    for number, (name, given) in enumerate(steps):
         if name == "label":
-            number += 1
-            lines += [f"  if at <= {number}:", "    pass"]
+            count += 1
+            lines += [f"  if at <= {count}:", "    pass"]
         elif name in _BRANCHES:
             assert name not in _COMPARING or before in ("cmp", "sub")
             lines.append(f"    if {_BRANCHES[name]}: at = {labels.index(given[0]) + 1}; continue")
         else:
-            lines.append("    " + _line(name, given))
+            lines.append("    " + _line(name, given, _needed(steps, number)))
         if name not in _BRANCHES:
             before = name
     lines.append(f"  return r0, stack, ({', '.join(_SAVED)})")

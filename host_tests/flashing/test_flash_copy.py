@@ -214,7 +214,7 @@ def test_the_guard_says_it_on_the_prompt_where_nothing_else_is_there(capsys, mon
 
 def test_the_name_by_which_the_guard_calls_stays_when_names_are_exchanged(monkeypatch):
     monkeypatch.undo()
-    assert "show" not in exchange.read(targets.files()[exchange.NAMES])
+    assert "show" not in exchange.of(targets.files())
 
 
 @pytest.mark.parametrize("start", STARTS)

@@ -140,7 +140,7 @@ def test_a_program_that_measures_speaks_the_names_that_the_device_has(monkeypatc
     for program in (emulated_figures._PLAY, emulated_tables._EVENING):
         made = emulated_figures.measuring(program, files)
         assert made["/measuring.mpy"][:2] == b"M\6" and made["/main.py"] != files["/main.py"]
-    names = {**files, exchange.NAMES: b"blit one\nblit another\n"}
+    names = {**files, exchange.PACKED: b"blit one\nblit another\n"}
     with pytest.raises(BuildError, match="another, one"):
         exchange.spoken("one = another", names)
 

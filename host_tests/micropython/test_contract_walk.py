@@ -19,7 +19,7 @@ def equipped():
     """The files that are built, and what stands for modules of CPython's and of the tools, under the names
     that the build has given them."""
     files = dict(built.files())
-    names = exchange.read(files.get(exchange.NAMES, b""))
+    names = exchange.of(files)
     for path, text in SHIMS.items():
         folder, _, name = path.removesuffix(".py").rpartition("/")
         files[f"{folder}/{names.get(name, name)}.py"] = exchange.spoken(text, files).encode()

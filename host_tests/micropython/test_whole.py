@@ -58,7 +58,7 @@ KEYS = (3, 7, 5, 6, 5, 2, 4)  # to another action, its close-up, the menu, and a
 def evening():
     """(what each step has printed, bytes of live heap after each) of all games, with the most seats."""
     files = targets.files()
-    drive = {name: files[name] for name in (exchange.NAMES, "/plain.mpy")} | targets.whole()
+    drive = {name: files[name] for name in (exchange.PACKED, "/plain.mpy")} | targets.whole()
     measure = "import gc\ngc.collect()\nprint('heap', gc.mem_alloc())"
     steps = [FIRST, APP]
     for game_id in catalog.GAMES:

@@ -15,8 +15,10 @@ from pocketdeck.games.handsolo.picture import kinds
 from pocketdeck.games.portroyal import codes as portroyal
 from pocketdeck.games.portroyal.picture import scene as harbour
 from pocketdeck.games.soliterror import codes as soliterror
+from pocketdeck.games.soliterror import deck
 from pocketdeck.games.solo import codes as solo
 from pocketdeck.games.solo.cards import WILD_4
+from pocketdeck.games.solo.picture import kinds as solo_kinds
 from pocketdeck.games.spacehope import codes as spacehope
 from pocketdeck.games.spacehope import layout
 from pocketdeck.screens.picture.lesson_steps import WORDS
@@ -157,6 +159,17 @@ def buys(view, now, piece):
     return any(action >= soliterror.BUY for action in now.carried(piece))
 
 
+def dear(view, now, piece):
+    """What was found costs something."""
+    card = view["field"][view["behind"]]
+    return card >> 4 in (deck.FOOD, deck.WEAPON) and card & 15 > 4
+
+
+def one_left(view, now, piece):
+    """What a seat with one card says, or that seat."""
+    return now.get(piece, KIND) == solo_kinds.BALLOON or view["counts"][now.get(piece, B)] == 1
+
+
 def expedition(view, now, piece):
     """An expedition that lies open; on small screens all of them are one piece."""
     shown = now.get(piece, A)
@@ -181,6 +194,7 @@ SUBJECTS = {
     ("handsolo", "Cargo aboard"): paid,
     ("solo", "Nothing fits"): carries(solo.DRAW),
     ("solo", "Two cards left"): carries(*range(solo.CALL, solo.NAMES)),
+    ("solo", "One card left"): one_left,
     ("solo", "Wild Draw 4"): carries(solo.LAY + WILD_4),
     ("portroyal", "Discover"): carries(portroyal.DRAW),
     ("portroyal", "Draw or stop?"): chance,
@@ -188,6 +202,7 @@ SUBJECTS = {
     ("portroyal", "Repel a ship"): carries(portroyal.REPEL_IT),
     ("portroyal", "An expedition"): expedition,
     ("soliterror", "Call for help"): carries(soliterror.CALL_HELP),
+    ("soliterror", "Dear finds"): dear,
     ("soliterror", "Beside you"): buys,
     ("spacehope", "Six cards"): carries(*range(48)),
     ("spacehope", "Use it how?"): carries(*range(spacehope.TO_MOVE, spacehope.PART)),
@@ -301,7 +316,7 @@ def test_a_damaged_setting_shows_no_tips_and_breaks_nothing(game_id):
 @each_game
 @pytest.mark.parametrize("board", handheld.SIZES)
 def test_every_tip_is_read_in_a_moment(board, game_id):
-    """At most three screens, and a title that leaves room for the key beside it."""
+    """At most three screens, a title that leaves room for the key beside it, and more for who asks for it."""
     shown = device(board=board)
     for i in range(len(pagefile.game(game_id, "tips"))):
         title, text = pagefile.game(game_id, "tips")[i]
@@ -309,7 +324,7 @@ def test_every_tip_is_read_in_a_moment(board, game_id):
         assert len(top(shown).lines) <= 3 * shown.app.style.rows, title
         assert len(title) <= 14 and text.endswith((".", "?"))
         said, _, more = text.partition("\n")
-        assert len(said) <= WORDS and said.endswith((".", "?")) and len(more) != 1, said
+        assert len(said) <= WORDS and said.endswith((".", "?")) and more.strip(), said
 
 
 @pytest.mark.parametrize("board", handheld.SIZES)

@@ -96,6 +96,15 @@ def test_bold_letters_that_would_fill_up_are_set_by_hand():
         assert any("##.##" in row for row in rows), "its strokes can be told apart"
 
 
+@pytest.mark.parametrize("number", [number for number in EVERY if letters.width("♣", number)])
+def test_a_club_has_three_leaves_and_a_spade_is_one(number):
+    """Above where it is widest a club's leaves stand apart; above its shoulders a spade is whole."""
+    for char, leaves in (("♣", True), ("♠", False)):
+        rows = [row.strip(".") for row in written(char, number)[0] if "#" in row]
+        shoulders = rows.index(max(rows, key=lambda row: row.count("#")))
+        assert any("." in row for row in rows[:shoulders]) == leaves, (char, rows)
+
+
 def test_all_other_bold_letters_are_the_plain_ones_stamped_twice():
     for char in "ABCabc018?&":
         plain, _ = written(char, letters.WORDS)

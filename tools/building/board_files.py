@@ -3,7 +3,7 @@
 A game is a part of its own, and so are its pictures, so that an update copies only what has changed.
 """
 
-from . import linker
+from . import exchange, linker
 from .parts import Part
 
 FOLDER = "/pocketdeck/"
@@ -45,13 +45,14 @@ def part_of(path: str) -> str:
 def in_parts(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "dict[str, bytes]":
     """The files of a device, {path: content}, with modules and what they read in parts. `needs` says which
     modules each imports at its top."""
-    made = {path: data for path, data in files.items() if path in _ROOT or path.startswith("/names")}
+    made = {path: data for path, data in files.items() if path in _ROOT}
+    made[exchange.PACKED] = exchange.packed(files[exchange.NAMES])
     grouped: "dict[str, dict[str, bytes]]" = {}
     for path, data in files.items():
         short = path.removeprefix("/lib")
         if path in _FIRST:
             made[path.removeprefix("/firmware")] = data
-        if path not in made and path not in _FIRST[1:]:
+        if path not in (*made, *_FIRST[1:], exchange.NAMES):
             grouped.setdefault(part_of(short), {})[short] = data
     for name, inside in grouped.items():
         made[FOLDER + name + ENDING] = written(inside, needs)

@@ -12,16 +12,20 @@ What a name stands for is told by the drive's names.txt, for whoever reads the d
 """
 
 import builtins
-from collections.abc import Iterable
+import gzip
+import zlib
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from . import said
 from .text_edits import BuildError
 
 NAMES = "/names.txt"  # on a drive: what the names in its modules stand for
+PACKED = NAMES + ".gz"  # the same where blocks are few
 _FOLDER = Path(__file__).parent
 MICROPYTHON = _FOLDER / "names_micropython.txt"
 CIRCUITPYTHON = _FOLDER / "names_circuitpython.txt"
+_GZIP = b"\x1f\x8b"
 _GAMES = "/games/"
 # What instances of these have by themselves: a class of ours may be made of one.
 _TYPES: "tuple[object, ...]" = (
@@ -115,8 +119,23 @@ def listed(names: "dict[str, str]") -> bytes:
     return "".join(" ".join((theirs, *rows[theirs])) + "\n" for theirs in sorted(rows)).encode()
 
 
+def packed(data: bytes) -> bytes:
+    """What names.txt says, as PACKED has it: the same bytes each time."""
+    return gzip.compress(data, mtime=0)
+
+
+def of(files: "Mapping[str, bytes]") -> "dict[str, str]":
+    """The names that the modules among these files of a drive have; {} if they have their own."""
+    return read(files.get(PACKED) or files.get(NAMES, b""))
+
+
 def read(data: bytes) -> "dict[str, str]":
-    """The names that names.txt lists."""
+    """The names that names.txt lists, packed or not; ValueError."""
+    if data.startswith(_GZIP):
+        try:
+            data = gzip.decompress(data)
+        except (OSError, EOFError, zlib.error):
+            raise ValueError("it is cut or damaged") from None
     rows = [line.split() for line in data.decode().splitlines()]
     if min(map(len, rows), default=2) < 2:
         raise ValueError("a line has one name alone")
@@ -126,9 +145,7 @@ def read(data: bytes) -> "dict[str, str]":
 def spoken(program: str, files: "dict[str, bytes]") -> str:
     """A program in the names that the modules among these files of a drive have. BuildError if two of its
     names would become one, as those of different modules may."""
-    if NAMES not in files:
-        return program
-    names = read(files[NAMES])
+    names = of(files)
     common = {name for _, _, name in said.of(program).places} & set(names)
     if len({names[name] for name in common}) < len(common):
         twice = sorted(common, key=lambda name: (names[name], name))

@@ -173,9 +173,13 @@ def licence() -> bytes:
 Drops = tuple[dict[str, bytes], dict[str, str]]
 
 
-def _texts(told: "dict[str, str]", project_at: str, address: str) -> "dict[str, str]":
-    """What the pages leave open: the word that stands for it -> what comes in its place."""
+def _texts(names: "list[str]", told: "dict[str, str]", project_at: str, address: str) -> "dict[str, str]":
+    """What the pages leave open: the word that stands for it -> what comes in its place.
+
+    All modules are asked for at once: a browser would find them one behind the other."""
+    modules = [name[1:] for name in names if name.endswith(".mjs") and not name[1:].startswith(_ONLINE)]
     return {
+        "%MODULES%": "\n".join(f'<link rel="modulepreload" href="{name}">' for name in modules),
         "%VERSION%": __version__,
         "%MICROPYTHON%": chips.VERSION,
         "%SHARED%": shared.tags(address),
@@ -191,7 +195,7 @@ def made(files_to_drop: "Drops" = ({}, {}), project_at: str = "", address: str =
     files = {"/" + path.name: _source(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
     files["/micropython.mjs"] = interpreter.loader().encode()
     files["/micropython.bin"] = packed(interpreter.webassembly())
-    texts = _texts(files_to_drop[1], project_at, address)
+    texts = _texts(sorted(files), files_to_drop[1], project_at, address)
     for name in _PAGES:
         for word, text in texts.items():
             files[name] = files[name].replace(word.encode(), text.encode())

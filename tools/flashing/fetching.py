@@ -12,6 +12,7 @@ from pathlib import Path
 
 from environment import project
 
+from . import bootsel
 from .chips import Chip
 from .trouble import Trouble
 
@@ -24,18 +25,17 @@ def there() -> bool:
     return importlib.util.find_spec("mpflash") is not None
 
 
-def missing(chip: Chip) -> str:
-    """What to do without it, in a sentence."""
-    return (
-        f"{chip.file} is fetched by mpflash, which is not installed: run '{_HOW}', or download the file from "
-        f"{chip.page} and name it with --firmware."
-    )
+def check() -> None:
+    """Trouble, with what to do, if it is not."""
+    if not there():
+        raise Trouble(
+            f"MicroPython is fetched by mpflash, which is not installed: run '{_HOW}', or download "
+            f"{bootsel.ADVICE}, and name it with --firmware."
+        )
 
 
 def fetch(chip: Chip, folder: Path) -> Path:
     """Fetch the file of a chip into an empty folder, and say where it is; Trouble."""
-    if not there():
-        raise Trouble(missing(chip))
     command = [sys.executable, "-m", "mpflash.cli_main", "--no-interactive", "--dir", str(folder)]
     command += ["download", "--board", chip.build, "--version", chip.version, "--no-clean"]
     try:  # its own list of files lies in the same folder, not in that of the person

@@ -295,7 +295,7 @@ def begin(game_id: str, files: "dict[str, bytes]", most: int = 1, more: str = ""
     does `more`."""
     info = catalog.info(game_id)
     kinds = [info["bots"][-1] if seat & 1 else None for seat in range(info["players"][most])]
-    names = exchange.read(files.get(exchange.NAMES, b""))
+    names = exchange.of(files)
     passes, *ends = [
         names.get(screen, screen) for screen in ("TextHandOver", "Result", "NewGame", "Launcher")
     ]

@@ -1,6 +1,6 @@
 """Prints a board's error.log with the names that the project's sources have.
 
-    python3 tools/lab/names.py error.log names.txt
+    python3 tools/lab/names.py error.log names.txt.gz
 
 On a board functions and the like have names that its firmware has anyway (docs/dev/build.md, step 4);
 names.txt, on its drive, says which. Of several that share one the module decides in which the error was.
@@ -71,7 +71,7 @@ def main(words: "list[str] | None" = None) -> int:
     """The command; returns its exit status."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("log", type=Path, help="the board's error.log")
-    parser.add_argument("names", type=Path, help="the names.txt of what is on the board")
+    parser.add_argument("names", type=Path, help="the names.txt, or names.txt.gz, of what is on the board")
     arguments = parser.parse_args(words)
     try:
         log = arguments.log.read_text(encoding="utf-8", errors="replace")

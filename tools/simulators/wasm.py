@@ -140,7 +140,7 @@ def run(
     node = shutil.which("node")
     if not node or not PACKAGE.exists():
         raise WasmError(available())
-    names = exchange.read((files or {}).get(exchange.NAMES, b""))
+    names = exchange.of(files or {})
     if names:
         steps = [exchange.exchanged(step, names) for step in steps]
     job = {
@@ -191,7 +191,7 @@ def heaps(
     been collected, so keep in a global what is to be measured.
     """
     # Measuring once before the first figure lets the globals that measuring makes exist already.
-    known = sorted(set(exchange.read((files or {}).get(exchange.NAMES, b"")).values()))
+    known = sorted(set(exchange.of(files or {}).values()))
     measure = _MEASURE + _COUNT if names else _MEASURE
     sources = [(_TABLE % known if names else "") + _COLLECT, measure, _COLLECT, measure]
     for step in steps:

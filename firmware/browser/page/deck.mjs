@@ -7,7 +7,7 @@ import { Screen } from "./screen.mjs";
 const HEAP = 1 << 21; // bytes to start with; more is taken when that is used up
 const QUIET = 40; // ms without a frame until words are found: longer than between two frames of a motion
 const CALLS = ["boot", "deal", "press", "tick", "tap", "look", "swipe", "focus", "text", "code",
-    "sounding", "switch_sound"];
+    "outcome", "sounding", "switch_sound"];
 
 /**
  * Start the app. `wanted`: width and height in pixels, still (less motion?), code (of a deal, or ""), saves
@@ -86,6 +86,7 @@ export async function start(wanted) {
         swipe: (x, y, dx, dy) => run(() => python.swipe(x, y, dx, dy)),
         deal: (code) => run(() => python.deal(code)),
         code: () => python.code(),
+        outcome: () => python.outcome(),
         sounding: () => python.sounding(),
         switchSound: () => run(() => python.switch_sound()),
         one: () => one,

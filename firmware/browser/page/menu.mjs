@@ -75,14 +75,16 @@ function files(deck, saves) {
     });
 }
 
-/** Pass the link on: by the system's own sheet where there is one, else by the clipboard. */
-async function share(url) {
+/** Pass the link on, and what came of the deal: by the system's own sheet where there is one, else by the
+ * clipboard. */
+async function share(url, outcome) {
     const told = find("#shared");
     told.textContent = "";
+    const text = `${outcome} The same cards for you:`;
     try {
-        if (navigator.share) await navigator.share({ title: "Pocketdeck", text: "The same cards for you:", url });
+        if (navigator.share) await navigator.share({ title: "Pocketdeck", text, url });
         else {
-            await navigator.clipboard.writeText(url);
+            await navigator.clipboard.writeText(`${text} ${url}`);
             told.textContent = "The link is copied.";
         }
     } catch (error) {
@@ -120,7 +122,7 @@ export function menu(deck, saves) {
         dialog.showModal();
     });
     dialog.addEventListener("close", () => find("#glass").focus({ preventScroll: true }));
-    find("#share").addEventListener("click", () => share(find("#link").href));
+    find("#share").addEventListener("click", () => share(find("#link").href, deck.outcome()));
     screens();
     drawn();
     files(deck, saves);

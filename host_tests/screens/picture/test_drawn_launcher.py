@@ -6,6 +6,7 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
+from pocketdeck.screens import linking
 from pocketdeck.session import slots
 from pocketdeck.stage.picture import bar, letters, palettes
 
@@ -127,6 +128,18 @@ def test_x_has_everything_else_about_the_game():
         shown.press("x")
         shown.menu("Switch off")
         assert shown.app.quit
+
+
+def test_where_nothing_can_be_switched_off_there_is_no_row_for_it(monkeypatch):
+    """As in a browser; what comes behind it moves up."""
+    opened = []
+    monkeypatch.setattr(linking, "open", opened.append)
+    shown = device()
+    shown.app.endless, shown.app.carrier = True, lambda: None
+    shown.press("x")
+    assert [row[1] for row in shown.app.stack[-1].rows][-2:] == ["Settings", "Play together"]
+    shown.menu("Play together")
+    assert opened == [shown.app] and not shown.app.quit
 
 
 def test_the_deal_of_the_day_and_a_code_lead_into_their_deals():

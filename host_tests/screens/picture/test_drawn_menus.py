@@ -106,6 +106,52 @@ def test_undo_takes_back_and_redo_does_again(board):
     assert shown.app.session.game.moves == moves
 
 
+@pytest.mark.parametrize("pictures", (True, False))
+@pytest.mark.parametrize("game_id", catalog.GAMES)
+def test_before_the_first_move_of_a_new_game_there_is_no_undo(game_id, pictures):
+    """What brings back the game before is called what it is, where that has a decision of a person."""
+    shown = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_1_3"]), MemoryStore(), 7, pictures=pictures)
+    kinds = [None] + ["easy"] * (catalog.info(game_id)["players"][0] - 1)
+    session = shown.app.session
+    for seed in (3, 4):  # nothing is decided in the first one
+        shown.begin(game_id, kinds, {}, seed)
+        words = menu_words(shown)
+        assert words["Undo"] is False and "Last game" not in words
+    decide(shown)
+    before = session.game.pack()
+    assert menu_words(shown)["Undo"] is True
+    shown.begin(game_id, kinds, {}, 5)
+    words = menu_words(shown)
+    assert words["Last game"] is True and "Undo" not in words
+    shown.press("x:Last_game")
+    assert session.game.pack() == before
+    shown.press("x:Redo")
+    decide(shown)
+    assert menu_words(shown)["Undo"] is True
+
+
+def decide(shown):
+    """A person's first decision; others act before, and what is no choice is done."""
+    session = shown.app.session
+    while session.person() is None or session.game.forced:
+        if session.bot() is None:
+            session.act(session.game.actions()[0])
+    session.act(session.game.actions()[0])
+    while session.person() is None:
+        session.bot()
+    shown.app.enter()
+    shown.app.settle()
+
+
+def menu_words(shown):
+    """{word of a row of the menu: can it be chosen}"""
+    shown.press("x")
+    menu = shown.app.stack[-1]
+    listed = [row[1:3] for row in menu.rows] if hasattr(menu, "places") else [row[::2] for row in menu.rows()]
+    shown.press("x")
+    return dict(listed)
+
+
 @every_size
 def test_what_happened_has_all_that_was_seen_the_newest_first_under_the_heading_of_its_turn(board):
     shown = playing(board, 40)

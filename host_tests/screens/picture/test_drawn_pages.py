@@ -152,6 +152,19 @@ def test_seats_and_players_are_changed_on_their_things():
     assert type(shown.app.stack[-1]).__name__ == "Message", "one of the players has to be a person"
 
 
+def test_of_players_as_of_rules_the_bar_says_what_comes():
+    """And behind the most players come the fewest: one key reaches all of them."""
+    shown, screen = setup("solo")
+    shown.press("up up")
+    seen = []
+    for _ in range(9):
+        promised = screen.verbs()[0]
+        shown.press("a")
+        assert promised == "Players: %d" % len(screen.kinds)
+        seen.append(len(screen.kinds))
+    assert seen == [3, 4, 5, 6, 7, 8, 9, 10, 2]
+
+
 def test_every_setting_is_changed_on_its_control_and_the_bar_says_what_comes():
     shown = Handheld(MemoryPanel(240, 240, 16), MemoryStore(), 7)
     shown.settings()

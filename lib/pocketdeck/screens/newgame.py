@@ -206,4 +206,6 @@ class NewGame(FootedMenu):
 
             self.app.open(Naming(self.app, self.game_id, self.kinds, self))
         else:
-            self.changed(at, 1)
+            least, most = self.info["players"]
+            full = part == "players" and len(self.kinds) == most
+            self.changed(at, least - most if full else 1)  # behind the most come the fewest

@@ -18,8 +18,9 @@ from . import Row
 _MAIN = "import('./main.mjs').then((main) => %s)"
 _FOCUS = "document.querySelector('#focus').textContent.startsWith('Deal. A: Deal the cards')"
 _KEYS = ("Enter", "Enter", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
-_SLOWER = 4  # times, than this computer
+_SLOWER = 4  # times as slow as this computer, as phones are
 _BYTES = 20_000_000 // 8  # a second
+_LATENCY = 20  # ms
 _PAUSE = 0.05  # seconds from key to key
 _MOTION = 0.9  # seconds that the cards of a deal are on their way, about
 
@@ -52,20 +53,20 @@ def _starts(browser: chromium.Chromium, page: chromium.Page, address: str) -> "l
 
 
 def _phone(browser: chromium.Chromium, address: str) -> "list[Row]":
-    """The same on a slow phone; what is asked for is told in ms, of a computer that does nothing else."""
+    """The same on a slow phone. What is asked for is 2.5 s and 0.9 s where the reference takes 15 ms."""
     cold, warm = [], []
     for _ in range(3):
         page = browser.page()
         page.do("Emulation.setCPUThrottlingRate", rate=_SLOWER)
-        limits = {"downloadThroughput": _BYTES, "uploadThroughput": _BYTES}
-        page.do("Network.emulateNetworkConditions", offline=False, latency=20, **limits)
+        limits = {"latency": _LATENCY, "downloadThroughput": _BYTES, "uploadThroughput": _BYTES}
+        page.do("Network.emulateNetworkConditions", offline=False, **limits)
         cold.append(_first(page, address))
         page.until("navigator.serviceWorker.controller !== null")
         warm.append(_first(page, address))
         page.close()
     return [
-        Row("first picture on a slow phone, nothing in the cache (2,500 ms)", min(cold), None),
-        Row("first picture on a slow phone, the second time (900 ms)", min(warm), None),
+        Row("first picture on a slow phone, nothing in the cache", min(cold), 166),
+        Row("first picture on a slow phone, the second time", min(warm), 60),
     ]
 
 

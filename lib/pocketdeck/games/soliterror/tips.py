@@ -1,6 +1,10 @@
 """When SoliTerror's tips are due; tips.txt has them in this order."""
 
-from . import codes
+from pocketdeck.engine.compat import const
+
+from . import codes, deck
+
+_FREE = const(4)  # as in rules.py
 
 
 def due(view: dict, actions: "list[int]") -> int:
@@ -11,6 +15,11 @@ def due(view: dict, actions: "list[int]") -> int:
     out |= 4 * (phase == codes.MOVE)
     out |= 8 * (phase == codes.DRAWN)
     out |= 16 * (phase == codes.FIGHT)
-    out |= 32 * (phase == codes.FOUND)
+    out |= 32 * (phase == codes.FOUND and _dear(view["field"][view["behind"]]))
     out |= 64 * bool(phase == codes.START and view["rescued"])
     return out | 128 * (actions[-1] >= codes.BUY)
+
+
+def _dear(card: int) -> bool:
+    """Does a card found cost something? In the field those that are free are asked about, too."""
+    return card >> 4 in (deck.FOOD, deck.WEAPON) and card & 15 > _FREE

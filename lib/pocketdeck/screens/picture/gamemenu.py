@@ -20,9 +20,11 @@ class GameMenu(Signs):
 
     def listed(self) -> "list[tuple]":
         session = self.session
-        undoes = "Back to the last game" if session.undoes_start() else "Take back your move"
+        undo, undoes = "Undo", "Take back your move"
+        if session.undoes_start():  # nothing of this game can be undone
+            undo, undoes = "Last game", "Back to the last game"
         return [
-            (icons.MENU_UNDO, "Undo", session.can_undo(), undoes),
+            (icons.MENU_UNDO, undo, session.can_undo(), undoes),
             (icons.MENU_REDO, "Redo", session.can_redo(), "Do it again"),
             (icons.MENU_HINT, "Hint", session.person() is not None, "Show a good move"),
             (icons.MENU_NEWS, "What happened", True, ""),

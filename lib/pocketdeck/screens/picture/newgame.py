@@ -290,7 +290,9 @@ class NewGame(Switches, Rows):
             kind = kinds[(kinds.index(self.kinds[i]) + 1) % len(kinds)]
             return "Make it %s" % (kind or "a person"), others
         if part == "players":
-            return "%d players" % len(self.kinds), others
+            least, most = self.info["players"]
+            count = len(self.kinds)
+            return "Players: %d" % (least if count == most else count + 1), others
         if part == "option":
             name, values, _, label, _ = self.info["options"][i]
             value = values[(values.index(self.options[name]) + 1) % len(values)]

@@ -22,7 +22,7 @@ class GameMenu(Menu):
     def rows(self) -> "list[tuple]":
         session = self.session
         return [
-            ("Undo", "", session.can_undo()),
+            ("Last game" if session.undoes_start() else "Undo", "", session.can_undo()),
             ("Redo", "", session.can_redo()),
             ("Hint", "", session.person() is not None),
             ("What happened", "", True),

@@ -1,10 +1,18 @@
 """Where lessons and tips point to: kinds of pieces by words, the first one that is on the table counts. A
 negative number stands for the piece that carries the first action from that number on."""
 
-from pocketdeck.stage.picture.table_defaults import HIDDEN, meant  # noqa: F401
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture.scene import A, KIND
+from pocketdeck.stage.picture.table_defaults import HIDDEN  # noqa: F401
 
 from .. import cards
 from .kinds import BALLOON, BANNER, CARD, DECK, DISC, HELD, PENDING, PLATE, SEAT, TOP, TOTAL
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.picture.scene import Scene
+
+_ONE_LEFT = const(5)  # number of a tip
 
 POINTS = {
     "hand": (CARD,),
@@ -18,3 +26,8 @@ POINTS = {
     "total": (TOTAL, BANNER, SEAT),
 }
 TIPS = ("hand", "deck", "call", "pending", "origins", "others", "wild4", "total")
+
+
+def meant(tip: int, view: dict, scene: "Scene", piece: int) -> bool:
+    """Who has one card left is a seat with one card."""
+    return tip != _ONE_LEFT or scene.get(piece, KIND) != SEAT or scene.get(piece, A) == 1

@@ -342,7 +342,8 @@ def _balloon(stage: "Any", i: int, rivals: int, called: int) -> None:
     if w >= 50:
         wide, high = 44, 20
         if stage.size == 0:
-            x, y = (x + 55, y + 1) if 60 < x < 120 else (x + 8, y - 22)
+            beside = 55 if called == 3 else 53  # the one to the right may be to be caught, too
+            x, y = (x + beside, y) if 60 < x < 120 else (x + 8, y - 22)
         else:
             x, y = x + 4, y + h + 1
     elif h > 30:  # as wide as a seat and its gap: the neighbours have balloons, too
@@ -357,7 +358,11 @@ def _balloon(stage: "Any", i: int, rivals: int, called: int) -> None:
     if called == 3 and h > 30:
         high += 5
     elif called == 3 and high > 10:
-        x, y, wide, high = min(x + 2, stage.width - wide - 7), y - 5, wide + 6, high + 5
+        if stage.size == 0:
+            x, y = min(x + 2, stage.width - wide - 7), y - 5
+        else:
+            x -= 2
+        wide, high = wide + 6, high + 5
     stage.now.put(kinds.TAG_CALLS + i, BALLOON, x, y, wide, high, called, stage.size, STILL)
 
 

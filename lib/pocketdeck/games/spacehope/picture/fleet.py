@@ -41,6 +41,7 @@ _TALL = const(30)  # a lane in which what changes has room below the name
 _NAME = const(9)
 _CHOSEN = const(14)  # how high a lane is at most, on a small screen, while a ship is chosen
 _PLACE = const(36)  # pixels of a ship and its number, there
+_APART = const(6)  # pixels behind a number that stay free
 _BOW = const(9)  # pixels of a ghost that are no ship yet
 _main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
@@ -55,7 +56,11 @@ def _at(packed: int) -> int:
 
 def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A lane's ground: your own is lighter; the wake, whose turn it is, the ship's name."""
+    shown = scene.shown
+    if shown.lit == b & 7:
+        shown.lit = -1
     if look & FOCUS:
+        shown.lit = b & 7
         canvas.rounded(x + 1, y, w - 2, h, YELLOW, 2)
         canvas.rounded(x + 3, y + 2, w - 6, h - 4, INK, 1)
     elif b & ME:
@@ -68,18 +73,18 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         if b & TURN:
             canvas.fill(x, y, 1, h, YELLOW)
         if w >= 90:  # one rival has room for it
-            text_at(canvas, scene.shown.names[b & 7], x + w - 3, y + 2, MIST, letters.SMALL, 2)
+            text_at(canvas, shown.names[b & 7], x + w - 3, y + 2, MIST, letters.SMALL, 2)
         return
     middle_y = y + h // 2
     if a & 127:
         ink = ORANGE if b & ME and not b & LOST else SLATE
-        left = places.PLANS[scene.shown.size][places.TRACK]
+        left = places.PLANS[shown.size][places.TRACK]
         canvas.dither(left, middle_y, max(0, _at(a) - 2 - left), 1, -1, ink, 8)
     if b & TURN and h >= 9:
         own(canvas, art.TURN, x, middle_y - 4)
-    if not b & PLAIN and h >= 8 and scene.shown.size < 2:
+    if not b & PLAIN and h >= 8 and shown.size < 2:
         top = y if h >= 18 else middle_y - 4  # what lasts for the round has room below it
-        text_at(canvas, scene.shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
+        text_at(canvas, shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
 
 
 def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -124,10 +129,11 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     ink = MIST if lost else YELLOW if b & ME else WHITE
     font = letters.FIGURES if h >= 11 and not small else letters.BADGES
     text = str(a & 255)
-    if scene.shown.size < 2:  # a star beside it would be a decimal point, and a ghost would cover it
+    if scene.shown.size < 2:  # a star behind it would be a decimal point, and a ghost would cover it
         up, high = (2, 6) if small else (5, 11)
-        across = canvas.text_width(text, font) + (3 if small else 4)
-        canvas.fill(x + wide - 1, down - up, across, high, INK if b & ME else NIGHT)
+        across = canvas.text_width(text, font) + _APART + 1
+        light = b & ME or scene.shown.lit == seat
+        canvas.fill(x + wide - 1, down - up, across, high, INK if light else NIGHT)
     canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), text, ink, font)
 
 

@@ -54,8 +54,8 @@ TURN = const(16)
 LOST = const(32)
 PLAIN = const(64)  # no name: something else is there
 
-NUMBER = const(18)  # pixels from a ship to the end of its number of two digits; of a lost one
-STARRED = const(29)
+NUMBER = const(22)  # pixels from a ship to what may lie behind its number of two digits; of a lost one
+STARRED = const(33)
 
 GIVEN = const(192)  # in place of a half: the goal has got the card
 

@@ -48,6 +48,7 @@ class Shown:
     lanes   (y, height) of each seat's lane
     best    points of the winner
     seat    whose view it is
+    lit     the seat whose lane is in focus, as that is drawn; -1: none is
     """
 
     names: "tuple[str, ...]" = ()
@@ -57,6 +58,7 @@ class Shown:
     width = 240
     best = 0
     seat = 0
+    lit = -1
     was: "bytes | None" = None  # the ships before the action with number `moves`
     moves = -1
     told = ""  # what became of the goal, for whom and why
@@ -131,6 +133,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     phase = view["phase"]
     shown.names = view["names"]
     shown.open = 0
+    shown.lit = -1
     shown.size = stage.size
     shown.seat = view["seat"]
     shown.width = stage.width

@@ -8,7 +8,7 @@ import pytest
 from host_tests.playing import device, reads, texts  # noqa: F401 - a fixture
 from playing import handheld
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.soliterror import codes, deck
+from pocketdeck.games.soliterror import codes, deck, tips
 from pocketdeck.games.soliterror.dev.tests.positions import do, legal, night, place, rescued, said
 from pocketdeck.games.soliterror.picture import fight, kinds
 from pocketdeck.games.soliterror.state import cut_off, values
@@ -137,6 +137,23 @@ def test_in_the_field_nothing_speaks_of_paths_and_caves():
                 assert "path" not in told.lower() and "cave" not in told.lower(), told
             game.apply(bots.choose(game, 0, "random")[0])
             assert "path" not in " ".join(said(game)).lower()
+
+
+@pytest.mark.parametrize("family", ("caves", "field"))
+def test_the_tip_about_what_costs_comes_over_what_costs(family):
+    """In the field one is asked about a heart and small cards, too: those are free, so it waits."""
+    free = dear = 0
+    for seed in range(12):
+        game = catalog.new_game("soliterror", seed, 1, {"family": family})
+        while not game.over:
+            if game.phase == codes.FOUND:
+                card = game.field[game.behind]
+                costs = card >> 4 in (deck.FOOD, deck.WEAPON) and card & 15 > 4
+                assert bool(tips.due(game.view(0), game.actions()) & 32) == costs, deck.name(card)
+                free += not costs
+                dear += costs
+            game.apply(bots.choose(game, 0, "random")[0])
+    assert dear and bool(free) == (family == "field")
 
 
 # A fight

@@ -6,13 +6,15 @@ Whoever sits at the device is asked: nothing is drawn, laid or closed by itself 
 import pytest
 
 from host_tests.playing import both_tables, on, top
-from playing import handheld
+from playing import handheld, tables
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
-from pocketdeck.engine import bots
+from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import codes
 from pocketdeck.games.solo.dev.tests.positions import do, given, sizes
+from pocketdeck.games.solo.picture import kinds
 from pocketdeck.screens.turns import CLAIM, LET_BE
+from pocketdeck.stage.picture.scene import KIND
 
 boards = pytest.mark.parametrize("board", handheld.SIZES)
 
@@ -232,3 +234,29 @@ def test_in_whole_games_no_catch_is_ever_closed_without_a_key(kinds):
             else:
                 on(made)
     assert open_ones > 5
+
+
+@pytest.mark.parametrize("players", (2, 3, 4, 6, 8, 10))
+@pytest.mark.parametrize("size", list(tables.SIZES))
+def test_what_seats_with_one_card_say_lies_on_nothing_that_others_say_or_have(size, players):
+    """All of them have called, but for each in turn, who may be caught; you hold two cards."""
+    game = catalog.new_game("solo", 1, players)
+    shown = tables.stage("solo", size)
+    view = game.view(0)
+    view["names"], view["events"], view["counts"] = game.names, (), (2,) + (1,) * (players - 1)
+    for silent in range(1, players):
+        view["silent"] = silent
+        shown.set(view, [*game.actions(), codes.CATCH], False)
+        now = shown.now
+        around = [piece for piece in range(now.count) if now.get(piece, KIND) in (kinds.SEAT, kinds.BALLOON)]
+        assert len(around) == 2 * (players - 1)
+        for i in range(players):
+            said, own = now.find(kinds.TAG_CALLS + i), now.find(kinds.TAG_SEATS + i)
+            if said < 0:
+                continue
+            x, y, w, h = now.place(said)
+            assert x >= 0 and y >= 0 and x + w <= shown.width and y + h <= shown.height
+            for other in around:
+                ox, oy, ow, oh = now.place(other)
+                apart = x + w <= ox or ox + ow <= x or y + h <= oy or oy + oh <= y
+                assert apart or other in (said, own), (silent, now.place(said), now.place(other))

@@ -12,6 +12,7 @@ from pocketdeck.screens.text.result import Result
 from pocketdeck.stage.picture import scene as pieces_of
 
 FAR = {0: 9, 1: 20, 2: 9, 3: 4, 4: 9, 5: 1}
+APART = 5  # pixels behind a number
 PLACES = {0: 2, 1: 1, 2: 2, 3: 5, 4: 2, 5: 6}  # of those distances, with the same dials
 
 
@@ -95,10 +96,11 @@ def shown_on(board, game):
 
 @pytest.mark.parametrize("board", [size for size, (_, _, inks) in command.SIZES.items() if inks > 2])
 @pytest.mark.parametrize("phase", (codes.ACT, codes.OVER), ids=("lanes", "ranks"))
+@pytest.mark.parametrize("step", (0, 7), ids=("abreast", "apart"))
 @pytest.mark.parametrize("far", (0, 6, 18, 30, 45))
-def test_no_star_lies_at_a_number(board, phase, far, monkeypatch):
-    """At the foot of a last digit it would be a decimal point."""
-    game = over({seat: far + seat * 7 % 11 for seat in range(6)})
+def test_no_star_lies_at_a_number(board, phase, far, step, monkeypatch):
+    """At the foot of a last digit, or half a digit behind it, it would be a decimal point."""
+    game = over({seat: far + seat * step % 11 for seat in range(6)})
     game.phase = phase
     starry, numbers = shown_on(board, game)
     monkeypatch.setattr(pieces, "_stars", lambda *more: None)
@@ -106,4 +108,4 @@ def test_no_star_lies_at_a_number(board, phase, far, monkeypatch):
     assert starry != night and len(numbers) >= 6
     for text, left, top, right, bottom in numbers:
         for y in range(top, bottom + 1):
-            assert starry[y][left : right + 2] == night[y][left : right + 2], text
+            assert starry[y][left : right + APART] == night[y][left : right + APART], text
