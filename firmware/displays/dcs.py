@@ -161,12 +161,6 @@ class Display(Panel):
         else:
             self._send(buffer, x, y, w, h)
 
-    def _parts(self, buffer: bytearray, places: "Any", count: int) -> None:
-        if self.since is None:
-            self.several(self.strips.told, buffer, places, count, self.width, self.height)
-        elif count:
-            self.show(buffer, 0, self.height - 1)
-
     def ahead(self, buffer: bytearray, x: int, rows: int, right: int = 0) -> bool:
         if fast is None or self.since is not None:
             return False
@@ -198,8 +192,7 @@ class Display(Panel):
             return None
         from firmware.displays.loops import loops16, sending
 
-        self.several: "Any" = sending.parts
-        self.parts = self._parts
+        self.parts = sending.of(self)
         return loops16
 
     def light(self, on: bool) -> None:

@@ -7,9 +7,26 @@ import micropython
 
 from firmware.displays.fast import begin, finish
 
+_TYPING = 0
+if _TYPING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+def of(panel: "Any") -> "Callable[[bytearray, Any, int], None]":
+    """What a display has as its parts(): see panel.py."""
+
+    def parts(buffer: bytearray, places: "Any", count: int) -> None:
+        if panel.since is None:
+            _send(panel.strips.told, buffer, places, count, panel.width, panel.height)
+        elif count:  # all of it, because the panel shows nothing yet
+            panel.show(buffer, 0, panel.height - 1)
+
+    return parts
+
 
 @micropython.viper
-def parts(told: ptr32, frame: ptr8, places: ptr16, count: int, width: int, height: int):
+def _send(told: ptr32, frame: ptr8, places: ptr16, count: int, width: int, height: int):
     """Send so many rectangles of a frame of this size, and the other pixel of a byte: x, y, w, h of each, of
     any sign, one after the other. What of them lies outside is left out."""
     at = 0
