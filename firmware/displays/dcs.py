@@ -70,7 +70,6 @@ class Display(Panel):
         )
         if fast is not None:
             self.letters = fast.letters
-            self.parts = self._parts
         pins = board.SELECT | board.COMMAND << 8
         self.strips = Strips(self.spi, board.BUS_ID, self.width, self.height, pins, self.left, self.top)
         self.across = self.width + 1 & -2  # pixels of a whole row of the frame
@@ -162,12 +161,6 @@ class Display(Panel):
         else:
             self._send(buffer, x, y, w, h)
 
-    def _parts(self, buffer: bytearray, places: "Any", count: int) -> None:
-        if self.since is None:
-            fast.parts(self.strips.told, buffer, places, count, self.width, self.height)  # type: ignore[arg-type]
-        elif count:
-            self.show(buffer, 0, self.height - 1)
-
     def ahead(self, buffer: bytearray, x: int, rows: int, right: int = 0) -> bool:
         if fast is None or self.since is not None:
             return False
@@ -197,8 +190,9 @@ class Display(Panel):
         """The drawing of pocketdeck.stage.picture.pixels in machine code; None on another processor."""
         if fast is None:
             return None
-        from firmware.displays.loops import loops16
+        from firmware.displays.loops import loops16, sending
 
+        self.parts = sending.of(self)
         return loops16
 
     def light(self, on: bool) -> None:

@@ -183,33 +183,6 @@ def finish(told: ptr32, rows: int):
     ptr32(told[17])[0] = 1 << (told[1] & 31)
 
 
-@micropython.viper
-def parts(told: ptr32, frame: ptr8, places: ptr16, count: int, width: int, height: int):
-    """Send so many rectangles of a frame of this size, and the other pixel of a byte: x, y, w, h of each, of
-    any sign, one after the other. What of them lies outside is left out."""
-    at = 0
-    while at < 4 * count:
-        x = (places[at] ^ 0x8000) - 0x8000  # the sign
-        y = (places[at + 1] ^ 0x8000) - 0x8000
-        w = x + places[at + 2]
-        h = y + places[at + 3]
-        at += 4
-        if x < 0:
-            x = 0
-        if y < 0:
-            y = 0
-        if w > width:
-            w = width
-        if h > height:
-            h = height
-        x &= 0 - 2
-        w = (w + 1 & 0 - 2) - x
-        h -= y
-        if w > 0 and h > 0:
-            begin(told, frame, x, y, w, h, 1)
-            finish(told, h)
-
-
 @micropython.asm_thumb
 def digest(r0, r1, r2):
     """Is the hash of the r1 words at r0 another one than in the word at r2? It is there afterwards.

@@ -379,6 +379,7 @@ def test_several_rectangles_arrive_as_one_after_the_other_would(device, name):
     display, board = made(device, name)
     frame = noise(board)
     display.loops = lambda: None  # nothing is drawn here
+    display.parts = device.load("firmware.displays.loops.sending").of(display)
     canvas = PictureCanvas(display, frame)
     canvas.mark(0, 0, board.WIDTH, board.HEIGHT)
     canvas.show()
