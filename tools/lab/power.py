@@ -63,8 +63,9 @@ DECISIONS = Figure(500, "decisions a day", "the design's own")
 GAPS = Figure(4, "times a day", "assumed: it is put away without being switched off")
 
 # Milliseconds awake per decision (two moves of the focus and the decision itself, with its motion and saving,
-# in Hand Solo), measured by --measure with MicroPython 1.28, before tables had their longer motions: it is 760
-# now, and not yet known what of that could be spared. Smaller screens take less, and are reckoned with the same.
+# in Hand Solo), measured by --measure with MicroPython 1.28, before tables had their longer motions: it is
+# 760 now, and not yet known what of that could be spared. Smaller screens take less, and are reckoned with
+# the same.
 EMULATED = 193.4  # pico_lcd_1_3
 BOARD_FACTOR = 1.75  # a real board is at most that much slower than the emulated one
 LARGER = {"ili9341": 320 * 240 / (240 * 240)}
