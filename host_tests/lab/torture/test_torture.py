@@ -22,7 +22,7 @@ def test_power_cuts_while_it_is_installed_are_gone_on_from():
 
 def test_an_update_without_a_guard_is_noticed(monkeypatch):
     begin = stage.begin
-    monkeypatch.setattr(installing.plan, "GUARD", b"no guard")
+    monkeypatch.setattr(installing.plan, "GUARD", b"'no guard'")
     monkeypatch.setattr(stage, "begin", lambda plan: begin(plan)[-1:])
     assert installing.run(40, 3, report.quiet)["lost"]
 
