@@ -84,8 +84,9 @@ def all_steps() -> "list[Step]":
             "tests",
             "tests on CPython",
             [
-                # Neighbours stay together, which share what they make: a browser, builds, pictures.
-                *("-m", "pytest", "lib/pocketdeck/games", "host_tests", "-n", "2", "--dist", "worksteal"),
+                # Neighbours stay together, which share what they make: a browser, builds, pictures. One more
+                # than the usual two processors, for some wait for a browser or another program.
+                *("-m", "pytest", "lib/pocketdeck/games", "host_tests", "-n", "3", "--dist", "worksteal"),
                 *("--ignore=host_tests/micropython", "--ignore=host_tests/emulated"),
             ],
             longest=True,

@@ -87,12 +87,13 @@ class Chromium:
 
     def page(self, context=None):
         """A new page, of a profile of its own if `context` is None; pass another page's to share its."""
-        if context is None:
+        owner = context is None
+        if owner:
             context = self.do("Target.createBrowserContext")["browserContextId"]
         wanted = {"url": "about:blank", "browserContextId": context}
         target = self.do("Target.createTarget", **wanted)["targetId"]
         session = self.do("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        return Page(self, context, target, session)
+        return Page(self, context, target, session, owner)
 
     def close(self):
         try:
@@ -108,9 +109,10 @@ class Chromium:
 class Page:
     """A tab; `problems` are its exceptions, errors on the console and breaches of its policy."""
 
-    def __init__(self, browser, context, target, session):
+    def __init__(self, browser, context, target, session, owner):
         self.browser = browser
         self.context = context
+        self.owner = owner  # of its profile
         self.target = target
         self.session = session
         for domain in ("Page", "Runtime", "Log", "Network"):
@@ -204,4 +206,7 @@ class Page:
             file.write(base64.b64decode(data))
 
     def close(self):
+        """Its profile goes with it: each that stays costs the browser time for as long as it runs."""
         self.browser.do("Target.closeTarget", targetId=self.target)
+        if self.owner:
+            self.browser.do("Target.disposeBrowserContext", browserContextId=self.context)
