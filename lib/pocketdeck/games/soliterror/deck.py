@@ -13,6 +13,7 @@ MONSTER = const(3)
 
 ACE = const(1)  # the rank; other ranks are their value, 2 to 13 with jack, queen, king
 JOKER = const(0x40)
+FREE = const(4)  # food and weapons up to this value cost nothing in the field
 HOLE = const(0xFF)  # nothing lies here
 HIDDEN = const(0xFE)  # in a view: a card face down
 

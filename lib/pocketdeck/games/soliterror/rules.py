@@ -13,7 +13,6 @@ from .state import lying, reach, State, values
 _CAVES = const(16)  # the first place of row 4
 _MEMBERS = const(15)  # all four Aces, as bits
 _ENOUGH = const(5)  # food cards, one for each of the family and one for you
-_FREE = const(4)  # food and weapons up to this value cost nothing in the field
 _SCARY = const(6)  # monsters from this value on frighten you
 
 
@@ -149,7 +148,7 @@ class Rules(State):
                 if place >= 0 and place >> 2 == at >> 2 and self.passed >> place & 1:
                     card = self.field[place]
                     if card >> 4 == deck.WEAPON:
-                        if card & 15 <= _FREE:
+                        if card & 15 <= deck.FREE:
                             acts.append(place << 20 | codes.BUY)
                         else:
                             acts += payments.purchases(self.food, card & 15, place)
@@ -164,7 +163,7 @@ class Rules(State):
         return [codes.LEAVE] + payments.purchases(self.food, card & 15, self.behind)
 
     def _free(self, card: int) -> bool:
-        return card >> 4 == deck.HEART or card == deck.JOKER or card & 15 <= _FREE
+        return card >> 4 == deck.HEART or card == deck.JOKER or card & 15 <= deck.FREE
 
     def _legal_kill(self, monster: int) -> "list[int]":
         """Killing monsters: one weapon of its value or more, or three in sequence."""

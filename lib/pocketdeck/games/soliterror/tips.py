@@ -1,10 +1,6 @@
 """When SoliTerror's tips are due; tips.txt has them in this order."""
 
-from pocketdeck.engine.compat import const
-
 from . import codes, deck
-
-_FREE = const(4)  # as in rules.py
 
 
 def due(view: dict, actions: "list[int]") -> int:
@@ -22,4 +18,4 @@ def due(view: dict, actions: "list[int]") -> int:
 
 def _dear(card: int) -> bool:
     """Does a card found cost something? In the field those that are free are asked about, too."""
-    return card >> 4 in (deck.FOOD, deck.WEAPON) and card & 15 > _FREE
+    return card >> 4 in (deck.FOOD, deck.WEAPON) and card & 15 > deck.FREE

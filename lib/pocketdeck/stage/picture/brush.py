@@ -69,9 +69,12 @@ def text_at(canvas: "Canvas", text: str, x: int, y: int, ink: int, font: int, al
     canvas.text(x, y, text, ink, font)
 
 
-def rounded(canvas: "Canvas", x: int, y: int, w: int, h: int, ink: int, r: int) -> None:
-    """An area with corners cut by r, 1 to 3 pixels."""
-    canvas.rounded(x, y, w, h, ink, r)
+def dotted(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """Takes every other pixel out of an edge of this size: on one bit the sign of what cannot be had now."""
+    for left in (x, x + w - 1):
+        canvas.dither(left, y, 1, h, -1, 0, 8)
+    for top in (y, y + h - 1):
+        canvas.dither(x, top, w, 1, -1, 0, 8)
 
 
 def plate(canvas: "Canvas", x: int, y: int, w: int, h: int, ink: int) -> None:

@@ -5,7 +5,7 @@ wall of backs, and a plate that says to whom. Loaded for that; on one bit that i
 from pocketdeck.engine.compat import const
 
 from . import letters
-from .brush import rounded, text_at
+from .brush import text_at
 from .palettes import BLACK, INK, MIST, NIGHT, PAPER, SLATE, WHITE
 
 _TYPING = const(0)
@@ -23,8 +23,8 @@ def wall(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
         shift = -16 - (line % 2) * 18
         for column in range((x - shift) // _ACROSS - 1, (x + w - shift) // _ACROSS + 1):
             left = shift + _ACROSS * column
-            rounded(canvas, left, above, 32, 46, SLATE, 2)
-            rounded(canvas, left + 1, above + 1, 30, 44, INK, 2)
+            canvas.rounded(left, above, 32, 46, SLATE, 2)
+            canvas.rounded(left + 1, above + 1, 30, 44, INK, 2)
             for r in (11, 7):
                 canvas.line(left + 16 - r, above + 23, left + 16, above + 23 - r, SLATE)
                 canvas.line(left + 16, above + 23 - r, left + 16 + r, above + 23, SLATE)
@@ -46,11 +46,11 @@ def disc(canvas: "Canvas", ink: int, x: int, y: int, w: int) -> None:
 
 def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int) -> None:
     """Pass to whom, and what everybody saw happen before, as much of it as there is room for."""
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, NIGHT, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, NIGHT, 3)
     large = letters.TITLE_BOLD if w > 150 else letters.SMALL_BOLD
     high = 28 if w > 150 else 13
-    rounded(canvas, x + 2, y + 2, w - 4, high, PAPER, 3)
+    canvas.rounded(x + 2, y + 2, w - 4, high, PAPER, 3)
     text_at(canvas, "Pass to " + name, x + w // 2, y + (6 if w > 150 else 5), BLACK, large, 1)
     top = y + high + 6
     if h > 60:

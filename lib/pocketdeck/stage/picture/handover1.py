@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from . import letters
-from .brush import rounded, text_at
+from .brush import text_at
 
 _TYPING = const(0)
 if _TYPING:
@@ -22,8 +22,8 @@ def wall(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
 
 def plate(canvas: "Canvas", name: str, line: str, x: int, y: int, w: int, h: int) -> None:
     """Pass to whom, and what everybody saw happen before, as much of it as there is room for."""
-    rounded(canvas, x, y, w, h, 0, 3)
-    rounded(canvas, x + 2, y + 2, w - 4, h - 4, 1, 3)
+    canvas.rounded(x, y, w, h, 0, 3)
+    canvas.rounded(x + 2, y + 2, w - 4, h - 4, 1, 3)
     text_at(canvas, "Pass to " + name, x + w // 2, y + 4, 0, letters.WORDS_BOLD, 1)
     canvas.fill(x + 10, y + 18, w - 20, 1, 0)
     lines = letters.lines(line or "Then press A.", w - 10, letters.SMALL)

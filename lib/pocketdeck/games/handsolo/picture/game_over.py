@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, rounded, shared, text_at
+from pocketdeck.stage.picture.brush import ring, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BROWN, MIST, ORANGE, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS
 
@@ -25,8 +25,8 @@ def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if h < 20:
         _line(canvas, a, fee, last, x, y)
         return
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, PAPER, 3)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, PAPER, 3)
     canvas.fill(x + 2, y + 2, w - 4, 14, BROWN)
     text_at(canvas, "Ledger", x + w // 2, y + 5, WHITE, letters.SMALL_BOLD, 1)
     row = y + 22
@@ -82,15 +82,15 @@ def wheel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             wide = half - row * row // half * 2 // 3
             canvas.dither(cx - wide, cy + row, 2 * wide, 2, -1, ORANGE, level)
     sun = max(4, r // 4)
-    rounded(canvas, cx - sun, cy - sun, 2 * sun, 2 * sun, YELLOW, 3)
+    canvas.rounded(cx - sun, cy - sun, 2 * sun, 2 * sun, YELLOW, 3)
     for i in range(cards.YEARS):
         right, down = around(i)
         px, py = cx + r * right // 64, cy + r * down // 64
         if i < a:
-            rounded(canvas, px - 2, py - 2, 4, 4, YELLOW, 1)
+            canvas.rounded(px - 2, py - 2, 4, 4, YELLOW, 1)
         elif i == a:
-            rounded(canvas, px - 4, py - 4, 8, 8, WHITE, 2)
-            rounded(canvas, px - 3, py - 3, 6, 6, BLACK, 2)
+            canvas.rounded(px - 4, py - 4, 8, 8, WHITE, 2)
+            canvas.rounded(px - 3, py - 3, 6, 6, BLACK, 2)
         else:
             canvas.fill(px - 1, py - 1, 2, 2, SLATE)
 
@@ -103,8 +103,8 @@ def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     left = x + (w - wide) // 2
     if look & FOCUS:
         ring(canvas, left, y, wide, h)
-    rounded(canvas, left - 1, y - 1, wide + 2, h + 2, BLACK, 3)
-    rounded(canvas, left, y, wide, h, YELLOW, 3)
+    canvas.rounded(left - 1, y - 1, wide + 2, h + 2, BLACK, 3)
+    canvas.rounded(left, y, wide, h, YELLOW, 3)
     text_at(canvas, text, x + w // 2, y + (h - letters.height(font)) // 2, BLACK, font, 1)
 
 

@@ -4,7 +4,7 @@ by name, the fee and the cards to come. Nothing there takes the focus."""
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import rounded, shared, text_at
+from pocketdeck.stage.picture.brush import shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, INK, MIST, PAPER, RED, WHITE
 from pocketdeck.stage.picture.scene import STILL
 
@@ -61,8 +61,8 @@ def _put(stage: "Any", y: int, high: int, what: int, number: int) -> int:
 def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> None:
     """Draw a plate of the panel."""
     if a != _ONE and a != _MORE:
-        rounded(canvas, x, y, w, h, BLACK, 3)
-        rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+        canvas.rounded(x, y, w, h, BLACK, 3)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 3)
     middle = x + w // 2
     if a == _STANDS:
         name = ranks.RANKS[ranks.rank(b)]

@@ -5,7 +5,7 @@ focus is inverted and lifted. Your ship stands on its tail at the right, in ever
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture.brush import dotted, text_at
 from pocketdeck.stage.picture.scene import A, B, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
@@ -228,10 +228,7 @@ def _paper(canvas: "Canvas", good: int, text: str, x: int, y: int, w: int, h: in
     font = letters.SMALL if len(text) < 3 else letters.BADGES  # lower than its place, so it is whole in focus
     text_at(canvas, text, x + 9, y + 17, _SHOWN, font, 1)
     if look & NOT_NOW:
-        for left in (x, x + w - 1):
-            canvas.dither(left, y, 1, h, -1, 0, 8)
-        for top in (y, y + h - 1):
-            canvas.dither(x, top, w, 1, -1, 0, 8)
+        dotted(canvas, x, y, w, h)
 
 
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

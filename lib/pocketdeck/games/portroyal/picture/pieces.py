@@ -7,7 +7,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, rounded, several, shared, text_at
+from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -212,10 +212,10 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if w < 24:
         if look & FOCUS:
             ring(canvas, x, y, w, h)
-            rounded(canvas, x, y, w, h, PAPER, 1)
+            canvas.rounded(x, y, w, h, PAPER, 1)
         own(canvas, art.TRADER_YELLOW + a, x, y + h - 21)
         if b > 1:
-            rounded(canvas, x + w - 9, y, 12, 9, BLACK, 2)
+            canvas.rounded(x + w - 9, y, 12, 9, BLACK, 2)
             canvas.text(x + w - 7, y + 1, "x%d" % b, WHITE, letters.SMALL)
         return
     if look & FOCUS:
@@ -232,7 +232,7 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if text:
         text_at(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
     if b > 1:
-        rounded(canvas, x + 14, y - 3, 13, 10, BLACK, 2)
+        canvas.rounded(x + 14, y - 3, 13, 10, BLACK, 2)
         canvas.text(x + 16, y - 2, "x%d" % b, WHITE, letters.SMALL)
 
 
@@ -240,8 +240,8 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """One of two answers: the verb, below it what it means."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, (GREEN, SLATE, RED)[a], 3)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, (GREEN, SLATE, RED)[a], 3)
     verb = scene.ANSWERS[a].split("|")[0]
     below = scene.meaning(a, b)
     ink = WHITE if a else BLACK  # white is too pale on green
@@ -255,8 +255,8 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """320 x 240: something that your crew can, or the ships that are left by colour."""
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 3)
     if a == 12:
         text_at(canvas, "left: ships", x + w // 2, y + 4, MIST, letters.SMALL, 1)
         return
@@ -299,9 +299,9 @@ def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     mine, won = not a & 1, a & 2
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, WHITE if won else SLATE, 3)
-    rounded(canvas, x + 2, y + 2, w - 4, h - 4, INK, 2)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, WHITE if won else SLATE, 3)
+    canvas.rounded(x + 2, y + 2, w - 4, h - 4, INK, 2)
     if h < 60:
         text_at(canvas, "You" if mine else "Dummy", x + w // 2, y + 6, WHITE, letters.SMALL_BOLD, 1)
         text_at(canvas, str(b), x + w // 2, y + 17, YELLOW if won else WHITE, letters.TITLE_BOLD, 1)

@@ -5,7 +5,7 @@ focus is inverted and lifted. Ships and flags are told apart by the patterns of 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture.brush import dotted, text_at
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
@@ -122,10 +122,7 @@ def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _marked(canvas: "Canvas", x: int, y: int, look: int) -> None:
     """A card that is not in play has a dotted edge; one that counts now, or is in focus, is inverted."""
     if look & NOT_NOW:
-        for left in (x, x + 16):
-            canvas.dither(left, y, 1, 27, -1, 0, 8)
-        for top in (y, y + 26):
-            canvas.dither(x, top, 17, 1, -1, 0, 8)
+        dotted(canvas, x, y, 17, 27)
     if look & (FOCUS | LIT):
         _invert(canvas, x, y, 17, 27)
 

@@ -4,7 +4,7 @@ the dummy thinks."""
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import rounded, several, shared, text_at
+from pocketdeck.stage.picture.brush import several, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 
@@ -51,7 +51,7 @@ def dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _side(canvas: "Canvas", face: int, a: int, b: int, x: int, y: int, look: int) -> None:
     if look & LIT:
-        rounded(canvas, x, y + 1, 86, 13, SLATE, 2)
+        canvas.rounded(x, y + 1, 86, 13, SLATE, 2)
     if look & FOCUS:
         canvas.frame(x, y, 86, 15, YELLOW)
     own(canvas, face, x + 3, y + 3)
@@ -91,8 +91,8 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     above = y + h - 20
     if b:
         left = x + 21 * (b - 1)
-        rounded(canvas, left - 3, above - 2, 23, 22, RED, 3)
-        rounded(canvas, left - 1, above, 19, 18, INK, 2)
+        canvas.rounded(left - 3, above - 2, 23, 22, RED, 3)
+        canvas.rounded(left - 1, above, 19, 18, INK, 2)
     pennants = bytearray(15)
     for colour in range(5):
         pennants[3 * colour] = art.PENNANT_YELLOW + colour if a >> colour & 1 else art.PENNANT_NONE
@@ -118,7 +118,7 @@ def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         shared(canvas, icons.HAND if i < b else icons.HAND_OFF, x + 11 * i, top)
     if a >= 0:
         shared(canvas, icons.BOLT, x, top + 12)
-        rounded(canvas, x + 9, top + 11, 82, 10, BLACK, 1)
+        canvas.rounded(x + 9, top + 11, 82, 10, BLACK, 1)
         _meter(canvas, x + 10, top + 12, 80, 8, a, 6)
         text_at(canvas, "%d%%" % a, x + w - 2, top, YELLOW, letters.FIGURES, 2)
 
@@ -162,8 +162,8 @@ def need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     y += (h - 13) // 2
     for i in range(count):
         if i < a:
-            rounded(canvas, x + i * step, y, 15, 13, GREEN if i < b else RED, 2)
-            rounded(canvas, x + i * step + 2, y + 2, 11, 9, INK, 1)
+            canvas.rounded(x + i * step, y, 15, 13, GREEN if i < b else RED, 2)
+            canvas.rounded(x + i * step + 2, y + 2, 11, 9, INK, 1)
         shared(canvas, icons.SWORD, x + i * step + 3, y + 2)
 
 
@@ -199,8 +199,8 @@ def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         top = y + 18 if h > 30 else y + 1
         high = 17 if h > 30 else 9
         if h > 30:
-            rounded(canvas, x + w // 2 - wide // 2 - 11, top - 2, wide + 22, high + 4, BLACK, 3)
-            rounded(canvas, x + w // 2 - wide // 2 - 9, top, wide + 18, high, YELLOW, 3)
+            canvas.rounded(x + w // 2 - wide // 2 - 11, top - 2, wide + 22, high + 4, BLACK, 3)
+            canvas.rounded(x + w // 2 - wide // 2 - 9, top, wide + 18, high, YELLOW, 3)
         text_at(canvas, text, x + w // 2, top + 2, BLACK if h > 30 else YELLOW, font, 1)
         return
     w = min(w, 240)
@@ -213,8 +213,8 @@ def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         left = x + 6 + 21 * colour
         above = y + h - 22
         if twice == 1 + colour:
-            rounded(canvas, left - 3, above - 2, 23, 23, BLACK, 3)
-            rounded(canvas, left - 2, above - 1, 21, 21, WHITE, 3)
+            canvas.rounded(left - 3, above - 2, 23, 23, BLACK, 3)
+            canvas.rounded(left - 2, above - 1, 21, 21, WHITE, 3)
         own(canvas, art.PENNANT_YELLOW + colour if bits >> colour & 1 else art.PENNANT_NONE, left, above)
     above = y + (h - 18) // 2
     canvas.text(x + 119, above + 1, "BUST", BLACK, letters.TITLE_BOLD)

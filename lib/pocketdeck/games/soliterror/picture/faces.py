@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import own as picture
-from pocketdeck.stage.picture.brush import ring, rounded, several, shared, text_at
+from pocketdeck.stage.picture.brush import ring, several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     INK,
@@ -114,8 +114,8 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     suit = card >> 4
     ace = card & 15 == deck.ACE and card != deck.JOKER
     dark = ace or suit == deck.MONSTER
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, PAPER if dark and w > 20 else BLACK, 2)
-    rounded(canvas, x, y, w, h, INK if ace else SLATE if dark else PAPER, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, PAPER if dark and w > 20 else BLACK, 2)
+    canvas.rounded(x, y, w, h, INK if ace else SLATE if dark else PAPER, 1)
     if dark and not ace:
         canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, VIOLET, 8)
     if ace:
@@ -139,7 +139,7 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
         if wide < 10:  # else its ground tells what it is
             own(canvas, art.SUIT_CLUB_LABEL, x + w - 11, y + 2)
     elif suit == deck.MONSTER:
-        rounded(canvas, x, y, wide + (15 if w >= 34 else 4), 13, BLACK, 2)
+        canvas.rounded(x, y, wide + (15 if w >= 34 else 4), 13, BLACK, 2)
         text_at(canvas, text, x + 2, y + 2, WHITE, letters.FIGURES)
         if w >= 34:
             own(canvas, art.SUIT_CLUB_LABEL, x + wide + 4, y + 1)
@@ -266,8 +266,8 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if b & kinds.PIP and h > 20:
         own(canvas, art.PIP, x + w - 10, y + h - 10)
     elif b & kinds.PIP:  # its value is to be seen
-        rounded(canvas, x + w - 6, y + h - 6, 6, 6, BLACK, 2)
-        rounded(canvas, x + w - 5, y + h - 5, 4, 4, MIST, 1)
+        canvas.rounded(x + w - 6, y + h - 6, 6, 6, BLACK, 2)
+        canvas.rounded(x + w - 5, y + h - 5, 4, 4, MIST, 1)
     if look & (FOCUS | LIT):
         frame(canvas, x, y, w, h, look)
 
@@ -275,7 +275,7 @@ def found(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _dear(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int) -> None:
     """You have not got what it costs: food for a weapon, a heart for food."""
     if h > 20:
-        rounded(canvas, x + w - 26, y + h - 14, 26, 14, BLACK, 3)
+        canvas.rounded(x + w - 26, y + h - 14, 26, 14, BLACK, 3)
         if a >> 4 == deck.WEAPON:
             tinted(canvas, art.PLATE_EMPTY, x + w - 24, y + h - 13, _LOSING)
         else:

@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import own as draw
-from pocketdeck.stage.picture.brush import plate, ring, rounded, several, shared, text_at
+from pocketdeck.stage.picture.brush import plate, ring, several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     GREEN,
@@ -63,7 +63,7 @@ def heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def breath(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-        rounded(canvas, x, y, w, h, INK, 2)
+        canvas.rounded(x, y, w, h, INK, 2)
     own(canvas, art.BREATH, x, y)
 
 
@@ -77,7 +77,7 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         else:
             own(canvas, art.PLATE, x, y)
     else:
-        rounded(canvas, x, y, w, h, RED if paid else PAPER, 3 if w > 8 else 2 if w > 6 else 1)
+        canvas.rounded(x, y, w, h, RED if paid else PAPER, 3 if w > 8 else 2 if w > 6 else 1)
     ink = WHITE if paid else RED
     wide = 4 if value < 10 else 9
     canvas.text(x + w // 2 + (w > 8) - wide // 2, y + (h - 6) // 2, str(value), ink, letters.BADGES)
@@ -88,13 +88,13 @@ def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if w >= 13:
         if a:
             tinted(canvas, art.PLATE_EMPTY, x, y, _GAINING)
-            rounded(canvas, x + 2, y + 2, w - 4, w - 4, INK, 3)
+            canvas.rounded(x + 2, y + 2, w - 4, w - 4, INK, 3)
         else:
             own(canvas, art.PLATE_EMPTY, x, y)
         return
     r = 3 if w > 8 else 2
-    rounded(canvas, x, y, w, w, GREEN if a else SLATE, r)
-    rounded(canvas, x + 1, y + 1, w - 2, w - 2, INK, r - 1)
+    canvas.rounded(x, y, w, w, GREEN if a else SLATE, r)
+    canvas.rounded(x + 1, y + 1, w - 2, w - 2, INK, r - 1)
 
 
 def _weapon(canvas: "Canvas", text: str, x: int, y: int) -> None:
@@ -108,8 +108,8 @@ def mini(canvas: "Canvas", text: str, x: int, y: int, w: int, h: int, paper: int
     if h > 20:
         _weapon(canvas, text, x, y)
         return
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, paper, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, paper, 1)
     roomy = h >= 11 and w >= 11
     font = letters.SMALL_BOLD if roomy else letters.BADGES
     text_at(canvas, text, x + w // 2 + (len(text) < 2), y + (h - 7 if roomy else h - 6) // 2, BLACK, font, 1)
@@ -157,7 +157,7 @@ def draw_deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
         ring(canvas, x, y, w, high)
     if b and h > 60:
         own(canvas, art.GRASS_NEAR_0 + 1, x, y + high - 40)
-        rounded(canvas, x + 2, y + 1, w - 4, 16, TEAL, 2)
+        canvas.rounded(x + 2, y + 1, w - 4, 16, TEAL, 2)
         canvas.fill(x + 1, y + 3, w - 2, high - 36, TEAL)
         own(canvas, art.GRASS_NEAR_0 + 1, x, y)
         canvas.fill(x + 1, y + 36, w - 2, 6, TEAL)
@@ -165,8 +165,8 @@ def draw_deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
         plate(canvas, x + 6, y + h - 14, w - 12, 13, BLACK)
         text_at(canvas, str(a), x + w // 2, y + h - 12, WHITE, letters.FIGURES, 1)
         return
-    rounded(canvas, x - 1, y - 1, w + 2, high + 2, BLACK, 2)
-    rounded(canvas, x, y, w, high, INK, 2)
+    canvas.rounded(x - 1, y - 1, w + 2, high + 2, BLACK, 2)
+    canvas.rounded(x, y, w, high, INK, 2)
     for i in range(2, w - 2, 4):
         top = y + 4 + i * 5 % 7 + (high >> 2)
         canvas.line(x + i, y + high - 2, x + i + (1 if i & 4 else 0), min(top, y + high - 3), TEAL)

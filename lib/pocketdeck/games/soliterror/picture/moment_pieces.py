@@ -1,6 +1,5 @@
 """How SoliTerror's pieces are drawn that are seen for a moment only. Loaded then."""
 
-from pocketdeck.stage.picture.brush import rounded
 from pocketdeck.stage.picture.palettes import BLACK, BROWN, GREEN, OFF, PAPER, SLATE, TEAL, VIOLET, YELLOW
 
 from .. import deck
@@ -26,14 +25,14 @@ def flip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> No
 
         face(canvas, a, x, y, w, h)
         return
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     if a == deck.HIDDEN:
-        rounded(canvas, x, y, w, h, TEAL, 1)
+        canvas.rounded(x, y, w, h, TEAL, 1)
         for i in range(1, w - 1, 3):
             canvas.fill(x + i, y + 3 + i * 5 % 7, 1, h - 6 - i * 3 % 5, GREEN)
         return
     dark = a >> 4 == deck.MONSTER
-    rounded(canvas, x, y, w, h, SLATE if dark else PAPER, 1)
+    canvas.rounded(x, y, w, h, SLATE if dark else PAPER, 1)
     if dark and w > 2:
         canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, VIOLET, 8)
 

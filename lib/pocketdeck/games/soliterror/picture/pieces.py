@@ -8,7 +8,7 @@ a piece.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import rounded, several, shared, text_at
+from pocketdeck.stage.picture.brush import several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BROWN,
@@ -72,8 +72,8 @@ def _family(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     if w < 8:
         canvas.fill(x, y, w, h, GREEN if b else SLATE)
         return
-    rounded(canvas, x, y, w, h, BLACK, 3 if h > 16 else 2)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if b else INK, 2 if h > 16 else 1)
+    canvas.rounded(x, y, w, h, BLACK, 3 if h > 16 else 2)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, SLATE if b else INK, 2 if h > 16 else 1)
     left = x + (w - 13) // 2
     top = y + h - 14 if h > 16 else y + (h - 13) // 2
     if b:
@@ -112,7 +112,7 @@ def _monster(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 def _fright(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What it has cost to see it."""
     high = 18 if h > 12 else h
-    rounded(canvas, x, y, w, high, BLACK, 3 if h > 12 else 2)
+    canvas.rounded(x, y, w, high, BLACK, 3 if h > 12 else 2)
     shared(canvas, icons.HEART, x + (6 if h > 12 else 3), y + high // 2 - 3)
     text_at(canvas, "-%d" % a, x + w - (8 if h > 12 else 3), y + high // 2 - 4, RED, letters.FIGURES, 2)
     if h > 20:
@@ -136,8 +136,8 @@ def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         return
     left = middle - wide // 2 - 8
     high = min(h, 21)
-    rounded(canvas, left, y, wide + 16, high, BLACK, 3)
-    rounded(canvas, left + 1, y + 1, wide + 14, high - 2, YELLOW if good else INK, 3)
+    canvas.rounded(left, y, wide + 16, high, BLACK, 3)
+    canvas.rounded(left + 1, y + 1, wide + 14, high - 2, YELLOW if good else INK, 3)
     text_at(
         canvas,
         text,
@@ -183,8 +183,8 @@ def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 def _kin(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """One of the family in a frame, dark who did not come home."""
     k = 2 if w >= 30 else 1
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if b else BLACK, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, SLATE if b else BLACK, 3)
     left, top = x + (w - 13 * k) // 2, y + h - 13 * k - 4 if k == 2 else y + (h - 13) // 2
     if b:
         own(canvas, art.MOTHER + a, left, top, k)
@@ -208,8 +208,8 @@ def _meal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """320 x 240: a kind of monster and what the sight of it costs; and how many have been seen."""
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 3)
     if not a:
         label(canvas, "seen", x + w // 2, y + 4, 1)
         text_at(canvas, str(b), x + 24, y + 18, WHITE, letters.FIGURES, 2)

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import plate, ring, rounded, text_at
+from pocketdeck.stage.picture.brush import plate, ring, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS
 
@@ -23,8 +23,8 @@ def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         return
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, SLATE if a != kinds.CHALLENGE else INK, 3)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, SLATE if a != kinds.CHALLENGE else INK, 3)
     verb = VERBS[a] if w >= 60 else SHORT[a]
     if "%" in verb:
         verb = verb % b
@@ -50,7 +50,7 @@ def _silent(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None
         own(canvas, art.SILENCE, x, y)
         text_at(canvas, "silence", x + 22, y + 6, WHITE if look & FOCUS else MIST, letters.SMALL, 1)
         return
-    rounded(canvas, x, y, w, h, BLACK, 2)
+    canvas.rounded(x, y, w, h, BLACK, 2)
     for left in range(x + 1, x + w - 1, 4):
         canvas.fill(left, y, min(2, x + w - 1 - left), 1, MIST)
         canvas.fill(left, y + h - 1, min(2, x + w - 1 - left), 1, MIST)
@@ -60,8 +60,8 @@ def _silent(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None
 
 def pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Cards that wait, and for whom."""
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, RED, 3)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, RED, 3)
     who = name(b - 1) if b else "you"
     if h >= 20:
         wide = canvas.text_width("+%d" % a, letters.TITLE_BOLD)
@@ -81,12 +81,12 @@ def disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if w < 50:
         if lit:
             ring(canvas, x, y, w, h)
-        rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-        rounded(canvas, x, y, w, h, ORIGINS[a], 3)
+        canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+        canvas.rounded(x, y, w, h, ORIGINS[a], 3)
         size = 22 if w > 24 else 16
         sign(canvas, a, x + (w - size - 2) // 2, y + (h - size - 2) // 2, size)
         if b:
-            rounded(canvas, x + w - 7, y + h - 8, 9, 9, BLACK, 2)
+            canvas.rounded(x + w - 7, y + h - 8, 9, 9, BLACK, 2)
             text_at(canvas, str(b), x + w - 2, y + h - 7, WHITE, letters.BADGES, 1)
         return
     table = bytearray(range(16))
@@ -98,8 +98,8 @@ def disc(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     text = cards.ORIGINS[a]
     wide = canvas.text_width(text, letters.SMALL_BOLD)
     left = x + w // 2 - wide // 2
-    rounded(canvas, left - 5, y + h - 10, wide + 10, 13, BLACK, 3)
-    rounded(canvas, left - 4, y + h - 9, wide + 8, 11, YELLOW if lit else INK, 3)
+    canvas.rounded(left - 5, y + h - 10, wide + 10, 13, BLACK, 3)
+    canvas.rounded(left - 4, y + h - 9, wide + 8, 11, YELLOW if lit else INK, 3)
     canvas.text(left, y + h - 8, text, BLACK if lit else WHITE, letters.SMALL_BOLD)
 
 

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import handover as between
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, rounded, text_at
+from pocketdeck.stage.picture.brush import ring, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS
 
@@ -27,8 +27,8 @@ def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     left = x + (w - wide) // 2 if h > 18 else x
     if look & FOCUS:
         ring(canvas, left, y, wide, h)
-    rounded(canvas, left, y, wide, h, BLACK, 3)
-    rounded(canvas, left + 1, y + 1, wide - 2, h - 2, YELLOW, 3)
+    canvas.rounded(left, y, wide, h, BLACK, 3)
+    canvas.rounded(left + 1, y + 1, wide - 2, h - 2, YELLOW, 3)
     text_at(canvas, text, left + wide // 2, y + (h - (10 if h > 14 else 7)) // 2 - (h > 14), BLACK, font, 1)
 
 
@@ -52,8 +52,8 @@ def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     """A hand that is counted: whose, and its sum; the cards are pieces of their own."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, BLACK, 3 if h > 12 else 1)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3 if h > 12 else 1)
+    canvas.rounded(x, y, w, h, BLACK, 3 if h > 12 else 1)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 3 if h > 12 else 1)
     seat = b & 15
     who = "You" if b & 16 else name(seat)
     ink = GREEN if b & 64 else WHITE  # they are the winner's
@@ -78,8 +78,8 @@ def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
 
 def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What a challenged hand lies on, and what it proves."""
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, INK, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 3)
     text = "%s: %s" % (name(a), VERDICTS[not b])
     if h > 50:
         text_at(canvas, text, x + w // 2, y + h - 10, WHITE, letters.SMALL_BOLD, 1)
@@ -93,8 +93,8 @@ def against(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def verdict(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What follows for you."""
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    rounded(canvas, x, y, w, h, RED if a else GREEN, 3)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+    canvas.rounded(x, y, w, h, RED if a else GREEN, 3)
     if h > 14:
         first, then = ("you", "play on") if not a else ("turn", "lost")
         text_at(canvas, first, x + w // 2, y + (h - 18) // 2 + 1, BLACK, letters.SMALL_BOLD, 1)
@@ -109,8 +109,8 @@ def verdict(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 def panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A seat's points and its bar."""
     seat, mine, target = b & 15, b & 16, 100 * (b >> 5)
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, SLATE if mine else INK, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, SLATE if mine else INK, 3)
     if h > 20:
         if mine:
             text_at(canvas, "You", x + 15, y + 10, YELLOW, letters.SMALL_BOLD, 1)
@@ -151,6 +151,6 @@ def passing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 def chip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A seat among all; the one who is next has a white edge."""
-    rounded(canvas, x, y, w, h, BLACK, 2)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, WHITE if b else SLATE, 2)
+    canvas.rounded(x, y, w, h, BLACK, 2)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, WHITE if b else SLATE, 2)
     canvas.fill(x + 3, y + 3, w - 6, h - 6, SEATS[a])

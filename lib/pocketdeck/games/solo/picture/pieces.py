@@ -6,7 +6,7 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, rounded, several, text_at
+from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, several, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import A, B, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
@@ -164,8 +164,8 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         return
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, WHITE if look & LIT and not look & FOCUS else BLACK, 3)
-    rounded(canvas, x, y, w, h, SLATE if look & LIT else INK, 3)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, WHITE if look & LIT and not look & FOCUS else BLACK, 3)
+    canvas.rounded(x, y, w, h, SLATE if look & LIT else INK, 3)
     out = look & NOT_NOW > 0
     if w >= 50:
         _wide_seat(canvas, a, b, x, y, w, ink, WHITE if look & LIT else MIST, out)
@@ -225,7 +225,7 @@ def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         for step in range(w):
             canvas.fill(x + step, y + step, 1, h - 2 * step, WHITE)
         return
-    rounded(canvas, x, y, w, h, BLACK, 2)
+    canvas.rounded(x, y, w, h, BLACK, 2)
     for step in range(5):
         canvas.fill(x + 3 + step, y + 1 + step, 1, 9 - 2 * step, WHITE)
 
@@ -236,13 +236,13 @@ def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         return
     if a == 3 and w > 20:
         _balloon(canvas, 0, b, x, y + 5, w - 6, h - 5, look)
-        rounded(canvas, x + w - 19, y, 19, 13, BLACK, 3)
-        rounded(canvas, x + w - 18, y + 1, 17, 11, RED, 3)
+        canvas.rounded(x + w - 19, y, 19, 13, BLACK, 3)
+        canvas.rounded(x + w - 18, y + 1, 17, 11, RED, 3)
         text_at(canvas, "+4", x + w - 9, y + 3, WHITE, letters.SMALL_BOLD, 1)
         return
     if w < 20:
-        rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-        rounded(canvas, x, y, w, h, YELLOW if a == 1 else INK, 2)
+        canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+        canvas.rounded(x, y, w, h, YELLOW if a == 1 else INK, 2)
         if a == 1:
             canvas.text(x + 3, y + 1, "!", BLACK, letters.SMALL_BOLD)
         else:
@@ -252,15 +252,15 @@ def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
             own(canvas, art.SILENCE, x, y)
             text_at(canvas, "silence", x + 22, y + 6, MIST, letters.SMALL, 1)
         else:
-            rounded(canvas, x, y, w, h, BLACK, 2)
+            canvas.rounded(x, y, w, h, BLACK, 2)
             _dashes(canvas, x, y, w, h)
     elif w > 42:
         own(canvas, art.BALLOON, x, y)
         text_at(canvas, "SOLO!", x + 24, y + 4, BLACK, letters.SMALL_BOLD, 1)
     else:
         tail = 4 if h > 14 else 0
-        rounded(canvas, x, y + tail, w, h - tail, BLACK, 3)
-        rounded(canvas, x + 1, y + tail + 1, w - 2, h - tail - 2, YELLOW, 3)
+        canvas.rounded(x, y + tail, w, h - tail, BLACK, 3)
+        canvas.rounded(x + 1, y + tail + 1, w - 2, h - tail - 2, YELLOW, 3)
         for step in range(tail):
             canvas.fill(x + w // 2 - step, y + step + 1, 2 * step + 1, 1, YELLOW)
         text, font = "SOLO!", letters.SMALL_BOLD
@@ -290,7 +290,7 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     card_h = 48 if w > 30 else 34
     up = lifted(h, look)
     if w > 30:
-        rounded(canvas, x - 2, y - up + card_h - 12, w + 1, 14, BLACK, 2)  # those below it
+        canvas.rounded(x - 2, y - up + card_h - 12, w + 1, 14, BLACK, 2)  # those below it
     if look & FOCUS:
         focus(canvas, x, y, w, card_h, look, up)
     if a or look & FOCUS:
@@ -324,7 +324,7 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         number = mark if lit else mark + 1
         _badge(canvas, x + w - 12, y - 3, number, YELLOW if lit else SLATE, BLACK if lit else WHITE)
     if b >> kinds.COPIES > 1:
-        rounded(canvas, x + w - 12, y + high - 10, 13, 10, BLACK, 2)
+        canvas.rounded(x + w - 12, y + high - 10, 13, 10, BLACK, 2)
         text_at(canvas, "x%d" % (b >> kinds.COPIES), x + w, y + high - 9, WHITE, letters.SMALL, 2)
 
 
@@ -336,8 +336,8 @@ def points_of(kind: int) -> int:
 
 
 def _badge(canvas: "Canvas", x: int, y: int, number: int, ink: int, text: int) -> None:
-    rounded(canvas, x, y, 15, 15, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, 13, 13, ink, 3)
+    canvas.rounded(x, y, 15, 15, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, 13, 13, ink, 3)
     text_at(canvas, str(number), x + 8, y + 4, text, letters.SMALL_BOLD, 1)
 
 
@@ -360,8 +360,8 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 def _named(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The Origin that a Wild stands for, hanging on it."""
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, ORIGINS[a], 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, ORIGINS[a], 3)
     edge = 3 if w > 20 else 1
     sign(canvas, a, x + edge, y + edge, 16 if w > 20 else 12)
 
@@ -373,8 +373,8 @@ def _fly(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 def _threat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What the card in focus would make the next player draw."""
     if a:
-        rounded(canvas, x, y, w, h, BLACK, 2)
-        rounded(canvas, x + 1, y + 1, w - 2, h - 2, RED, 2)
+        canvas.rounded(x, y, w, h, BLACK, 2)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, RED, 2)
         text_at(
             canvas, "+%d" % a, x + w // 2, y + 3, WHITE, letters.BADGES if a > 9 else letters.SMALL_BOLD, 1
         )

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import brush, letters
-from pocketdeck.stage.picture.brush import rounded, several, text_at
+from pocketdeck.stage.picture.brush import several, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -174,7 +174,7 @@ def stack(canvas: "Canvas", kind: int, count: int, x: int, y: int, w: int, h: in
         y - 1,
     )
     wide = 8 if count < 10 else 13
-    rounded(canvas, x, y + h - 10, wide, 10, BLACK, 2)
+    canvas.rounded(x, y + h - 10, wide, 10, BLACK, 2)
     canvas.text(x + 2, y + h - 8, str(count), WHITE, letters.BADGES)
 
 
@@ -185,8 +185,8 @@ def _wide(number: int) -> int:
 
 def _mini(canvas: "Canvas", kind: int, origin: int, x: int, y: int, w: int, h: int) -> None:
     """A card too small for a sign: its Origin's ink, and its value where there is room."""
-    rounded(canvas, x - 1, y - 1, w + 2, h + 2, BLACK, 2)
-    rounded(canvas, x, y, w, h, PAPER, 1)
+    canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
+    canvas.rounded(x, y, w, h, PAPER, 1)
     canvas.fill(x + 1, y + 1, w - 2, h - 2, ORIGINS[origin])
     number = _number(kind)
     if w >= 14:

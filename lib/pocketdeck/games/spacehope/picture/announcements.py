@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, rounded, several, shared, text_at
+from pocketdeck.stage.picture.brush import ring, several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -105,16 +105,16 @@ def _put_together(canvas: "Canvas", number: int, met: int, step: int) -> "tuple[
 def _plate(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, ink: int = INK) -> None:
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    rounded(canvas, x, y, w, h, BLACK, 3)
-    rounded(canvas, x + 1, y + 1, w - 2, h - 2, ink, 3)
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, ink, 3)
 
 
 def following(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A goal to come: its picture, its name, what it would need, its prize and its price."""
     _plate(canvas, x, y, w, h, look)
     if h >= 34:
-        rounded(canvas, x + 3, y + 3, 20, 20, BLACK, 2)
-        rounded(canvas, x + 4, y + 4, 18, 18, PAPER, 2)
+        canvas.rounded(x + 3, y + 3, 20, 20, BLACK, 2)
+        canvas.rounded(x + 4, y + 4, 18, 18, PAPER, 2)
         goal(canvas, a, x + 13, y + 13)
         text = name(a)
         font = letters.SMALL_BOLD
@@ -170,8 +170,8 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         told = told.partition(", so ")[2]
         lines = canvas.lines(told[:1].upper() + told[1:], w - 12, letters.SMALL)
     if len(lines) <= most or lead * len(lines) > h - 3:
-        rounded(canvas, left - 8, top, wide + 16, high, BLACK, 2)
-        rounded(canvas, left - 7, top + 1, wide + 14, high - 2, ink, 2)
+        canvas.rounded(left - 8, top, wide + 16, high, BLACK, 2)
+        canvas.rounded(left - 7, top + 1, wide + 14, high - 2, ink, 2)
         canvas.text(left, top + 2, text, BLACK, font)
         top = under
         lines = lines[: max(0, most)]
@@ -179,7 +179,7 @@ def tell(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         return
     top += (y + h - top - lead * len(lines)) // 2
     wide = max([canvas.text_width(line, letters.SMALL) for line in lines])
-    rounded(canvas, x + (w - wide) // 2 - 5, top - 1, wide + 10, lead * len(lines) + 1, NIGHT, 2)
+    canvas.rounded(x + (w - wide) // 2 - 5, top - 1, wide + 10, lead * len(lines) + 1, NIGHT, 2)
     for line in lines:
         text_at(canvas, line, x + w // 2, top, WHITE, letters.SMALL, 1)
         top += lead
@@ -276,8 +276,8 @@ def head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if h >= 30:
         font = letters.WORDS_BOLD
         wide = canvas.text_width(text, font)
-        rounded(canvas, x + (w - wide) // 2 - 11, y + 19, wide + 22, 18, BLACK, 3)
-        rounded(canvas, x + (w - wide) // 2 - 10, y + 20, wide + 20, 16, YELLOW, 3)
+        canvas.rounded(x + (w - wide) // 2 - 11, y + 19, wide + 22, 18, BLACK, 3)
+        canvas.rounded(x + (w - wide) // 2 - 10, y + 20, wide + 20, 16, YELLOW, 3)
         text_at(canvas, text, x + w // 2, y + 22, BLACK, font, 1)
         canvas.text(x + 4, y + 3, "The journey is over", MIST, letters.SMALL)
         return
@@ -290,10 +290,10 @@ def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if look & FOCUS and h < 12:
         canvas.frame(x, y, w, h, YELLOW)
     elif look & FOCUS:
-        rounded(canvas, x - 1, y, w + 2, h, YELLOW, 3)
-        rounded(canvas, x + 1, y + 2, w - 2, h - 4, SLATE if won else INK, 2)
+        canvas.rounded(x - 1, y, w + 2, h, YELLOW, 3)
+        canvas.rounded(x + 1, y + 2, w - 2, h - 4, SLATE if won else INK, 2)
     else:  # on the night, too: a star beside a number would be a decimal point
-        rounded(canvas, x, y, w, h, SLATE if won else INK if a & kinds.ME else NIGHT, 3)
+        canvas.rounded(x, y, w, h, SLATE if won else INK if a & kinds.ME else NIGHT, 3)
     down = y + h // 2
     font = letters.FIGURES if h >= 12 else letters.BADGES
     up = 4 if h >= 12 else 3

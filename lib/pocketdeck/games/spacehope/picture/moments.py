@@ -7,7 +7,7 @@ colours.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import rounded, text_at
+from pocketdeck.stage.picture.brush import text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -169,8 +169,8 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         half = 6 * scale + 6
         down = y + middle(h)
         left = x + (w - (240 if large else 160)) // 2 + (20 if large else 12)
-        rounded(canvas, left, down - half, 2 * half, 2 * half, BLACK, 3)
-        rounded(canvas, left + 1, down - half + 1, 2 * half - 2, 2 * half - 2, PAPER, 3)
+        canvas.rounded(left, down - half, 2 * half, 2 * half, BLACK, 3)
+        canvas.rounded(left + 1, down - half + 1, 2 * half - 2, 2 * half - 2, PAPER, 3)
         goal(canvas, a & 31, left + half, down, scale)
         text = "is met" if good else "has failed"
         text = "%s %s" % (announcements.name(a & 31), text)
@@ -194,7 +194,7 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
 
 def _bar(canvas: "Canvas", met: int, need: int, have: int, step: int, x: int, y: int, w: int, h: int) -> None:
     """The bar of a goal: as it stood; then it fills with white, or breaks where it ends."""
-    rounded(canvas, x, y, w, h, SLATE, 1)
+    canvas.rounded(x, y, w, h, SLATE, 1)
     canvas.fill(x + 1, y + 1, w - 2, h - 2, BLACK)
     room = w - 2
     end = room * min(have, need) // need
