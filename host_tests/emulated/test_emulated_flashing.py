@@ -16,6 +16,7 @@ from flashing.facts import STAGE
 from flashing.trouble import Trouble
 from host_tests.emulated.devices import host, started, wire
 from host_tests.emulated.serving import Served
+from host_tests.patience import again
 from simulators import emulator
 
 IMAGE = emulator.firmware()
@@ -93,6 +94,7 @@ def test_an_update_that_is_interrupted_goes_on_and_keeps_saves(served, capsys, m
     monkeypatch.setattr(stage, "_PROGRAM", 3000)  # so that there are some
     left = None
     for programs, then in ((1, "app"), (2, "told"), (4, "told")):
+        again()
         device = served(files={**installed(), **SAVES}) if left is None else served(flash=left)
         with monkeypatch.context() as patch:
             cut_after(patch, programs)
@@ -103,8 +105,10 @@ def test_an_update_that_is_interrupted_goes_on_and_keeps_saves(served, capsys, m
         machine = emulator.Machine(IMAGE, flash=left)
         assert {name: machine.file(name) for name in SAVES} == SAVES
 
+    again()
     device = served(flash=left)
     assert run(device) == 0
+    again()
     assert run(device, "--json") == 0
     said = json.loads(capsys.readouterr().out.strip().split("\n")[-1])
     assert (said["copied"], said["removed"]) == ([], [])
