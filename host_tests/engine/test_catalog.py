@@ -74,9 +74,10 @@ def test_the_games_are_in_the_launchers_order():
 @each_game
 def test_the_metadata_is_complete(game_id):
     info = catalog.info(game_id)
-    assert sorted(info) == ["bots", "options", "players", "title"]
+    assert sorted(info) == ["bots", "options", "players", "seats", "title"]
     assert info["title"] and info["bots"] == ("easy", "medium", "hard")
     least, most = info["players"]
+    assert least <= info["seats"] <= most
     assert 1 <= least <= most <= 15  # stream 15 of the generator is the game's own
     names = [row[0] for row in info["options"]]
     assert len(set(names)) == len(names)

@@ -225,6 +225,8 @@ def test_what_a_lesson_has_told_is_no_tip_any_more(game_id):
         it.app.session.settings["lesson." + game_id] = "offered"
         it.open(game_id)
         it.app.settle()
+        while it.app.session.person() is None:  # others are first
+            it.app.tick()
     first = {type(screen).__name__ for screen in other.app.stack}
     assert "TipBubble" in first, "who has had no lesson is told"
     assert name(shown) == "Play" and seen & int(other.app.session.settings["tips." + game_id])

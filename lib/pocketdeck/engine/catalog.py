@@ -41,11 +41,18 @@ def pictured(game_id: str) -> bool:
 def info(game_id: str) -> dict:
     """A game's metadata, without importing its rules.
 
-    {"title", "players": (least, most), "bots": levels,
+    {"title", "players": (least, most), "seats": where nobody has chosen, "bots": levels,
      "options": ((name, values, default, label, help), ...)}
     """
     meta = part(game_id)
-    return {"title": meta.TITLE, "players": meta.PLAYERS, "bots": meta.BOTS, "options": meta.OPTIONS}
+    seats = getattr(meta, "SEATS", meta.PLAYERS[0])
+    return {
+        "title": meta.TITLE,
+        "players": meta.PLAYERS,
+        "seats": seats,
+        "bots": meta.BOTS,
+        "options": meta.OPTIONS,
+    }
 
 
 def resolve(game_id: str, options: "dict | None" = None) -> dict:

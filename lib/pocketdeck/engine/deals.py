@@ -61,7 +61,9 @@ def load_game(data: bytes) -> "Game":
             raise NewerSave(NEWER)
         options[row[0]] = row[1][index]
     if 0 < version < rules.VERSION:
-        raise OlderSave("This game of %s was begun under older rules." % part(game_id).TITLE)
+        meta = part(game_id)
+        changed = getattr(meta, "CHANGED", "")
+        raise OlderSave("This game of %s was begun under older rules%s." % (meta.TITLE, changed))
     if version != rules.VERSION or not least <= players <= most or seed >= SEEDS:
         raise SaveError(DAMAGED)
     game = rules(seed, players, options)

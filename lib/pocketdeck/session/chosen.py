@@ -20,7 +20,7 @@ def first(settings: dict, game_id: str) -> bool:
 def offered(game_id: str) -> "tuple[list[str | None], dict]":
     """(who plays, options) of a game that has never been played: None is a person, else a bot's level."""
     info = catalog.info(game_id)
-    kinds: "list[str | None]" = [None] + [info["bots"][1]] * (info["players"][0] - 1)
+    kinds: "list[str | None]" = [None] + [info["bots"][1]] * (info["seats"] - 1)
     return kinds, {row[0]: row[2] for row in info["options"]}
 
 

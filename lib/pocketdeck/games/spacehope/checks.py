@@ -6,7 +6,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import DAMAGED, SaveError
 
 from . import cards, codes, layout, printing
-from .state import FIXED
+from .state import copies, FIXED
 
 _TYPING = const(0)
 if _TYPING:
@@ -36,8 +36,8 @@ def read(game: "Any", body: bytes) -> None:
         game.piles[begin : begin + gone] = _cut(body, at, gone)
         at += gone
     begin = game.share * game.players
-    game.decks[begin:] = _cut(body, at, printing.CARDS - begin)
-    if at + printing.CARDS - begin != len(body):
+    game.decks[begin:] = _cut(body, at, len(game.decks) - begin)
+    if at + len(game.decks) - begin != len(body):
         raise SaveError(DAMAGED)
 
 
@@ -158,7 +158,7 @@ def _asked(game: "Rules", seat: int, row: int) -> str:
 
 
 def _cards(game: "Rules") -> str:
-    """Each title is there three times."""
+    """Each title is there as often as it was dealt."""
     counts = [0] * printing.TITLES
     found = [card - 1 for card in game.parts if card]
     for seat in range(game.players):
@@ -172,4 +172,4 @@ def _cards(game: "Rules") -> str:
         if card >= printing.TITLES:
             return "cards"
         counts[card] += 1
-    return "" if counts == [3] * printing.TITLES else "cards"
+    return "" if counts == [copies(game.players, card) for card in range(printing.TITLES)] else "cards"

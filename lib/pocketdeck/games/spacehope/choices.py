@@ -36,13 +36,17 @@ class Choices(Effects):
         return [codes.FIRST, codes.FIRST + 1]
 
     def offered(self) -> "list[int]":
-        """A ship moves itself, or uses what it plays, before it moves others: that is wanted more often."""
+        """What a ship does for itself stands first, its ability before its way: that harms nobody."""
         actions = self.actions()
         if self.phase != codes.AIM:
             return actions
-        own = codes.TO_MOVE + self.to_act
-        moves = [a for a in actions if a < codes.ON and a != own]
-        return [a for a in actions if a == own] + [a for a in actions if a >= codes.ON] + moves
+        mine = (codes.ON + self.to_act, codes.TO_MOVE + self.to_act)
+        rest = [a for a in actions if a not in mine]
+        return (
+            [a for a in mine if a in actions]
+            + [a for a in rest if a >= codes.ON]
+            + [a for a in rest if a < codes.ON]
+        )
 
     def titles(self, seat: int) -> "list[int]":
         """The titles in a hand."""

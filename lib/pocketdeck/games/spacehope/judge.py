@@ -14,14 +14,19 @@ if _TYPING:
 _TO_COME = const(13)  # what a card in the deck will bring, one of too few for another round, one in hand
 _SPARE = const(3)
 _IN_HAND = const(15)
+# The best level knows that only whole rounds are drawn: the same, and of what is over while rounds are left.
+_DRAWN = const(16)
+_OVER = const(8)
+_HELD = const(25)
 # In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3.
-_RISK = b"\x64\x14\x08\x02"
-# The best level knows besides what a dial's height is worth beyond its points when a game begins, with 6
-# added; and that with two players a card in the deck brings less, and a dial at 3 is safer.
+_RISK = b"\x64\x20\x10\x03"
+_LATE = b"\x64\x04\x00\x00"  # the same in the last two rounds, as the best level knows
+# And what a dial's height is worth beyond its points when a game begins, with 6 added.
 _HEIGHT = b"\x06\x06\x06\x0a\x06\x04\x04\x04\x03\x02"
 # What a part brings in a whole game, by slot, and how much more for each ship: a lead over every rival, where
-# most cards touch one. The judge adds what depends on the ship.
-_PARTS = b"\x00\x07\x07\x0c\x05\x04\x02\x06\x0c\x04"
+# most cards touch one; and what it really brings. The judge adds what depends on the ship.
+_PARTS = b"\x00\x09\x0b\x0c\x09\x0b\x0e\x12\x12\x1b"
+_PROVEN = b"\x15\x19\x1b\x24\x2e\x40\x40\x45\x2e\x58"
 _PER_SHIP = b"\x04\x03\x03\x03\x06\x0a\x0a\x0b\x03\x0c"
 # How much of what a goal counts an action brings by itself, in 16ths: 0-4 a dial, 5 dials, 6 distance made,
 # 7 distance, 8 and 9 parts, 10 contributions, 11 abilities.
@@ -49,7 +54,7 @@ class Judge:
         self.seat = seat
         self.players = players
         self.share = game.share
-        self.rivals = rivals
+        self.rivals = min(rivals, 101) if players == 2 else rivals  # one rival's loss is this ship's gain
         self.failed = self.stake = 0
         self.rows: "list[bytes]" = [b""] * players  # ships judged before
         self.known = [0] * players
@@ -87,20 +92,22 @@ class Judge:
         left = row[layout.LEFT]
         if marks & layout.DEAD:
             return points + 10
-        hand = row[layout.HELD]
-        best = self.rivals == 100
-        to_come = _TO_COME - 2 if best and self.players == 2 else _TO_COME
-        future = (to_come if left >= layout.DRAWN else _SPARE) * left + _IN_HAND * hand
+        hand = max(0, row[layout.HELD] - 1)  # nobody plays the last one
+        best = self.rivals > 100
+        over = left % layout.DRAWN
+        if best:
+            future = _DRAWN * (left - over) + _HELD * hand + (_OVER * over if left > over else 0)
+        else:
+            future = (_TO_COME if left >= layout.DRAWN else _SPARE) * left + _IN_HAND * hand
         rounds = 1 + 8 * left // self.share
+        late = best and left < 2 * layout.DRAWN
         risk = height = 0
         for value in row[:5]:
             if value < 4:
-                risk += _RISK[value]
+                risk += _LATE[value] if late else _RISK[value]
             height += _HEIGHT[value] - 6
         if best:
             points += height * left // self.share
-            if self.players == 2:
-                risk -= row[:5].count(b"\x03")
         if marks & (layout.GUARD | layout.CALM):
             risk -= risk // 4
         if row[layout.ROW + 8] or row[layout.COPIED] == 9:
@@ -119,7 +126,8 @@ class Judge:
 
     def part(self, row: bytes, slot: int) -> int:
         """What a part brings to a ship in a whole game."""
-        value = _PARTS[slot] + _PER_SHIP[slot] * self.players
+        best = self.rivals > 100
+        value = _PROVEN[slot] if best else _PARTS[slot] + _PER_SHIP[slot] * self.players
         least = min(row[:5])
         if slot == 0:
             value += 2 * (max(row[:5]) - least)

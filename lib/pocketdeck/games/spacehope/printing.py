@@ -6,7 +6,9 @@ dev/make_cards.py writes them, and tells more of them.
 from pocketdeck.engine.compat import const
 
 TITLES = const(48)  # of cards
-CARDS = const(144)  # three of each title
+COPIES = const(3)  # of each title
+CROWD = const(5)  # ships from which on the third ones are dealt, too
+PAIR = const(2)  # ships for which there is only one of each card with both halves
 GOALS = const(24)
 
 # Bytes of a card: how its halves go together and whom they are for; of each half what it does, and the amount

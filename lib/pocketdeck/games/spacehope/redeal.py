@@ -25,8 +25,8 @@ def redeal(game: "State", seat: int, rng: "Rng") -> "State":
             hidden += game.hand(other)
     hidden = bytearray(sorted(hidden))
     rng.shuffle(hidden)
-    used = printing.CARDS - game.share * game.players
-    twin.decks[printing.CARDS - used :] = hidden[:used]
+    used = len(game.decks) - game.share * game.players
+    twin.decks[len(game.decks) - used :] = hidden[:used]
     for other in range(game.players):
         at = other * game.share
         row = other * layout.ROW

@@ -76,7 +76,7 @@ class Rules(Choices):
         self.note(codes.RESOLVED, self.goal, met, have - need if have > need else need - have)
         self.outcome(met)
         ships = self.ships
-        for i in range(printing.CARDS):
+        for i in range(len(self.piles)):
             self.piles[i] &= 127
         for seat in range(self.players):
             row = seat * layout.ROW

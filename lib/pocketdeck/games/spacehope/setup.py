@@ -4,6 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.engine.errors import IllegalOption
 
 from . import layout, notation, printing
+from .state import copies
 
 _TYPING = const(0)
 if _TYPING:
@@ -12,16 +13,24 @@ if _TYPING:
 
 def deal(game: "Rules", deck: "list[str] | None") -> None:
     """`deck` names all 144 cards, each title three times, in lower case with "-" for blanks: the first seat's
-    share from its top card down, the next seat's, and at the end what is left over."""
+    share from its top card down, the next seat's, and at the end what is left over. What
+    stays in the box for so few ships is passed over."""
+    left = bytearray([copies(game.players, card) for card in range(printing.TITLES)])
+    order = bytearray()
     if deck is None:
-        order = bytearray([i // 3 for i in range(printing.CARDS)])
+        for card in range(printing.TITLES):
+            order += bytes([card]) * left[card]
         game.rng.shuffle(order)
     else:
         known = notation.slugs()
         given = [known.index(str(name).lower()) for name in deck if str(name).lower() in known]
-        if len(deck) != printing.CARDS or sorted(given) != [i // 3 for i in range(printing.CARDS)]:
+        every = [i // printing.COPIES for i in range(printing.COPIES * printing.TITLES)]
+        if len(deck) != len(every) or sorted(given) != every:
             raise IllegalOption("The deck has to be the 48 cards, three times each.")
-        order = bytearray(given)
+        for card in given:
+            if left[card]:
+                left[card] -= 1
+                order.append(card)
     share = game.share
     for seat in range(game.players):
         row = seat * layout.ROW

@@ -27,21 +27,30 @@ _PLACE = b"\x00\x01\x02\x03\x04\x00\x08\x05\x13\x09\x0a\x0b"
 FIXED = "<8B"  # to act, phase, round, first, goal, goals drawn, card, what
 
 
+def copies(players: int, card: int) -> int:
+    """How many cards of a title are dealt to so many ships; the others stay in the box."""
+    if players >= printing.CROWD:
+        return printing.COPIES
+    alone = players == printing.PAIR and not cards.CARDS[card * printing.CARD] & printing.AND
+    return printing.COPIES - (2 if alone else 1)
+
+
 def points(ships: bytes, seat: int) -> int:
     """Dials and distance together."""
     return sum(ships[seat * layout.ROW : seat * layout.ROW + 6])
 
 
 class State(Game):
-    """A fleet. Cards are numbered as in cards.py, three of each.
+    """A fleet. Cards are numbered as in cards.py.
 
     phase    one of codes.py
     round    1 and up; first: the seat that begins it
     ships    (players * ROW); was: what of it has been accounted for, within an action
     parts    (players * SLOTS), the card in each slot + 1, 0 while it is empty
-    decks    (CARDS), each seat's share with its bottom card first; what no seat has is at the end
+    decks    as many of each title as copies() tells: each seat's share with its bottom card first; what no
+             seat has is at the end
     hands    (players * LIMIT), each sorted
-    piles    (CARDS), each seat's share: its discards, the oldest first, with IN_PLAY while in play
+    piles    as many, each seat's share: its discards, the oldest first, with IN_PLAY while in play
     goals    (GOALS) in their order, goals[:at] drawn; goal: the one in force
     card     what is being played: a card, or 64 + the part that is used, else NOBODY
     what     PAY: the slot to build, SLOTS for the goal's action; SLOT: 1 if rebuilt from the discards;
@@ -57,16 +66,17 @@ class State(Game):
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
         super().__init__(seed, players, options)
-        self.share = printing.CARDS // players
+        count = sum([copies(players, card) for card in range(printing.TITLES)])
+        self.share = count // players
         self.phase = codes.ACT
         self.round = 0
         self.first = 0
         self.ships = bytearray(players * layout.ROW)
         self.was = b""
         self.parts = bytearray(players * layout.SLOTS)
-        self.decks = bytearray(printing.CARDS)
+        self.decks = bytearray(count)
         self.hands = bytearray(players * layout.LIMIT)
-        self.piles = bytearray(printing.CARDS)
+        self.piles = bytearray(count)
         self.goals = bytearray(printing.GOALS)
         self.at = 0
         self.goal = 0

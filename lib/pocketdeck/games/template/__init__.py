@@ -6,11 +6,12 @@ for two points.
 """
 
 TITLE = "Climb"
-PLAYERS = (1, 4)
+PLAYERS = (1, 4)  # least and most; SEATS: how many where nobody has chosen, if that is not the least
 BOTS = ("easy", "medium", "hard")
 ICON = ("up-16", "up-16")  # in the launcher, on small and on roomy screens
 RANKS = "ranks"  # the module that knows what a score makes one, "" if there is none
-RULES = 1  # their version, the same as Rules.VERSION; a game that has never changed them can leave it out
+RULES = 1  # their version, the same as Rules.VERSION; a game that has never changed them can leave it out,
+# and one that has can say in CHANGED what they had, after "under older rules"
 NAMES = ""  # of the seats, with | between them, if they have names; see session/seatnames.py
 SEAT = ""  # what has such a name, where it is not the person
 OPTIONS = (

@@ -8,6 +8,7 @@ Every position is loaded from its own packed state, so one that the game could n
 
 from pocketdeck.engine import catalog
 from pocketdeck.games.spacehope import cards, texts
+from pocketdeck.games.spacehope.state import copies
 
 TITLES = list(cards.TITLES)
 PARTS = list(cards.PARTS)
@@ -46,7 +47,7 @@ def given(
     dead      seats that are lost, with no food left; rows {(seat, place in the row): number}
     """
     game = catalog.new_game("spacehope", seed, players, {"choice": choice})
-    pool = sorted(list(range(48)) * 3)
+    pool = sorted(card for card in range(48) for _ in range(copies(players, card)))
 
     def take(card):
         pool.remove(card)
@@ -81,9 +82,8 @@ def given(
         held[seat] = hand
     for (seat, place), number in dict(rows).items():
         game.ships[seat * ROW + place] = number
-    out = 144 - game.share * players
-    for i in range(out):
-        game.decks[144 - out + i] = take(pool[0])
+    for i in range(game.share * players, len(game.decks)):
+        game.decks[i] = take(pool[0])
     for seat in range(players):  # the rest lies on the discard piles
         heap = heaps.get(seat, [])
         room = game.share - len(heap) - sum(game.ships[seat * ROW + LEFT : seat * ROW + COUNT + 1])

@@ -58,8 +58,8 @@ def test_the_list_names_every_card_with_what_it_does():
     for section in FOUND.values():
         for row in section:
             assert f"\n{row[0]}" in text and row[-1] in text
-    assert "Any ship: move 1, or you: food +3." in text
-    assert "All ships together: at least 7 food per ship, and 2 more." in text
+    assert "Any ship: move 3, or you: food +3." in text
+    assert "All ships together: at least 2 food per ship, and 10 more." in text
     assert "(leaves 1)" in text and "more.\n  Instead of playing a card: give 2 fuel." in text
 
 

@@ -9,13 +9,13 @@ from pocketdeck.games.spacehope.dev.tests.positions import dials, do, GAVE, give
 
 def test_only_living_ships_count():
     game = given(3, goal="Empty larder", dials={0: (8, 3, 3, 3, 3), 1: (8, 3, 3, 3, 3)}, dead=(2,))
-    assert game.progress() == (16, 16, 0)
+    assert game.progress() == (16, 14, 0)
 
 
 def test_what_every_ship_needs_is_less_in_a_larger_fleet():
     """One less for each living ship after the second; one ship alone needs what two do."""
     for living, need in ((1, 8), (2, 8), (3, 7), (5, 5)):
-        game = given(5, goal="Hungry hold", dead=tuple(range(living, 5)))
+        game = given(5, goal="Ghost decks", dead=tuple(range(living, 5)))
         assert game.progress() == (3, need, 1)
 
 
@@ -34,16 +34,16 @@ def test_a_noun_is_one_or_many():
         texts.noun(GOALS.index("Toll gate"), 1) == "gift"
         and texts.noun(GOALS.index("Toll gate"), 2) == "gifts"
     )
-    wanted = "All ships together: at least 1 part built this round per ship, and 1 more."
+    wanted = "All ships together: at least 1 part built this round for every two ships, rounded down, and 1 more."
     assert texts.needed(GOALS.index("Barn raising")) == wanted
 
 
 def test_who_is_insured_is_spared_a_failure_and_has_the_success():
     game = given(goal="Annual census", marks={0: 32}, dials={0: (9,) * 5, 1: (9,) * 5})
     game.outcome(False)
-    assert (dials(game), dials(game, 1)) == ((9,) * 5, (5, 9, 9, 9, 9))
+    assert (dials(game), dials(game, 1)) == ((9,) * 5, (8,) * 5)
     game.outcome(True)
-    assert dials(game, 1) == (7, 9, 9, 9, 9)
+    assert dials(game, 1) == (9, 8, 8, 8, 8)
 
 
 def test_who_loses_less_than_the_goal_says_is_told_so():
@@ -54,8 +54,9 @@ def test_who_loses_less_than_the_goal_says_is_told_so():
     game.account()
     told = said(game)
     assert told[0].startswith("Hungry hold has failed by ")
-    assert [line for line in told if ": food " in line][:2] == ["Spoon: food -1.", "Crumb: food -2."]
-    assert dials(game)[0] == 2
+    lost = "food -2, morale -1, population -1, fuel -1, military -1."
+    assert [line for line in told if ": food " in line] == ["Crumb: " + lost, "Kite: " + lost]
+    assert dials(game) == (3,) * 5
 
 
 # The goal's action

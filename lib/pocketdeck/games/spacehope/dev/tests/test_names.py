@@ -345,7 +345,7 @@ def test_a_ship_is_named_in_text_mode_and_that_is_remembered():
 def test_text_mode_refuses_what_is_no_name_and_a_name_outlasts_undo():
     text, _ = console(["name Crumb", "name Enterprise", "quit"])
     assert "Another seat is called Crumb." in text and "A name has at most 6 letters." in text
-    text, game = console(["name argo", "1", "undo", "look", "quit"])
+    text, game = console(["name argo", "6", "undo", "look", "quit"])
     assert "Taken back." in text and game.name(0) == "Argo"
 
 

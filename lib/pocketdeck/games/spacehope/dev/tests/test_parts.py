@@ -46,7 +46,7 @@ def test_a_tier_needs_that_number_of_parts(have, tiers):
 
 
 def test_only_once_a_round():
-    game = given(hands=("Karaoke",) * 3 + ("Compost",), parts={0: ("Tub garden",)})
+    game = given(hands=("Karaoke", "Karaoke", "Slingshot", "Compost"), parts={0: ("Tub garden",)})
     do(game, "build thick-walls", "give karaoke")
     while game.to_act == 1:
         game.apply(game.actions()[0])
@@ -100,7 +100,7 @@ def test_a_discarded_part_goes_to_its_owners_pile_and_can_be_built_again():
     game = given(
         hands=("Loose bolt", "Karaoke", "Karaoke"),
         parts={1: ("Tub garden",)},
-        others={1: ("Karaoke",) * 1 + ("Compost",)},
+        others={1: ("Slingshot", "Compost")},
     )
     before = number(game, GONE, 1)
     do(game, "play loose-bolt", "on 1", "part 2 tub-garden")
@@ -143,7 +143,7 @@ def test_lost_property():
 def test_tow_hook():
     """Only while all others have more distance."""
     game = given(3, parts={0: ("Tow hook",)}, distance={1: 2, 2: 1})
-    assert distance(do(game, "use tow-hook")) == 2
+    assert distance(do(game, "use tow-hook")) == 3
     assert "use tow-hook" not in legal(given(3, parts={0: ("Tow hook",)}, distance={1: 2}))
     assert "use tow-hook" in legal(given(3, parts={0: ("Tow hook",)}, distance={1: 2}, dead=(2,)))
 
@@ -153,21 +153,21 @@ def test_thick_walls():
     table = {"parts": {0: ("Thick walls",), 1: ("Thick walls",)}}
     game = do(given(hands=("Warning shot", "Karaoke", "Karaoke"), **table), "play warning-shot")
     assert dials(game, 1)[4] == 2
-    game = do(given(hands=("Drop the annex", "Karaoke", "Karaoke"), dials={0: (9, 3, 3, 3, 3)}, **table))
-    assert dials(do(game, "play drop-the-annex"))[0] == 7
+    game = do(given(hands=("Overtime", "Karaoke", "Karaoke"), dials={0: (9, 3, 3, 3, 3)}, **table))
+    assert dials(do(game, "play overtime"))[0] == 8
 
 
 def test_afterburner():
     table = {"parts": {0: ("Afterburner",)}}
-    game = do(given(dials={0: (3, 3, 3, 5, 3)}, **table), "use afterburner")
-    assert (dials(game)[3], distance(game)) == (4, 2)
-    assert "use afterburner" not in legal(given(dials={0: (3, 3, 3, 4, 3)}, **table))
+    game = do(given(dials={0: (3, 3, 3, 3, 3)}, **table), "use afterburner")
+    assert (dials(game)[3], distance(game)) == (2, 3)
+    assert "use afterburner" not in legal(given(dials={0: (3, 3, 3, 2, 3)}, **table))
 
 
 def test_compost_heap():
-    game = given(parts={0: ("Compost heap",)}, dials={0: (3, 3, 5, 3, 3)}, piles={0: ("Karaoke",)})
+    game = given(parts={0: ("Compost heap",)}, dials={0: (3, 3, 5, 3, 3)}, piles={0: ("Slingshot",)})
     do(game, "use compost-heap")
-    assert (dials(game)[2], number(game, LEFT), cards.TITLES[game.decks[0]]) == (4, 11, "Karaoke")
+    assert (dials(game)[2], number(game, LEFT), cards.TITLES[game.decks[0]]) == (4, 11, "Slingshot")
 
 
 def test_long_arm():
@@ -175,34 +175,34 @@ def test_long_arm():
     game = given(4, parts={0: ("Long arm",)}, distance={0: 3, 1: 5, 2: 3, 3: 9})
     assert legal(do(game, "use long-arm")) == ["on 2", "on 4"]
     do(game, "on 4")
-    assert (distance(game, 3), distance(game), game.to_act, game.phase) == (8, 3, 0, 0)
+    assert (distance(game, 3), distance(game), game.to_act, game.phase) == (6, 3, 0, 0)
     game = given(3, parts={0: ("Long arm",)}, distance={1: 5, 2: 9}, marks={2: 1})
-    assert distance(do(game, "use long-arm"), 1) == 4
+    assert distance(do(game, "use long-arm"), 1) == 2
 
 
 def test_gear_shift():
     """The first time in a round that one moves one's own ship with an or card."""
-    table = {"parts": {0: ("Gear shift",)}, "others": {1: ("Soup again",)}}
+    table = {"parts": {0: ("Gear shift",)}, "others": {1: ("Slingshot",)}}
     game = given(hands=("Full burn", "Soup again", "Movie night", "Karaoke"), **table)
     do(game, "play soup-again", "move 2", "play full-burn", "move 1")
-    assert (distance(game, 1), distance(game)) == (1, 5)
+    assert (distance(game, 1), distance(game)) == (3, 7)
     do(game, "play movie-night", "move 1")
-    assert distance(game) in (5 + 1, 6)
+    assert distance(game) == 7 + 3
 
 
 def test_cold_storage():
-    """A dial that reaches 0 goes to 2, and the part is discarded."""
+    """A dial that reaches 0 goes to 1, and the part is discarded."""
     table = {"dials": {0: (1, 3, 3, 1, 3)}, "parts": {0: ("Cold storage",)}}
-    game = do(given(hands=("Floor it", "Karaoke", "Karaoke"), **table), "play floor-it")
-    assert (dials(game)[3], game.parts[8], alive(game)) == (2, 0, [0, 1])
+    game = do(given(hands=("Skip lunch", "Karaoke", "Karaoke"), **table), "play skip-lunch")
+    assert (dials(game)[0], game.parts[8], alive(game)) == (1, 0, [0, 1])
     assert len(pile(game)) == number(game, GONE)
 
 
 def test_second_bridge():
-    """The first ability of an or card in a round also moves 2."""
-    table = {"parts": {0: ("Second bridge",)}, "others": {1: ("Soup again",)}}
+    """The first ability of an or card in a round also moves 4."""
+    table = {"parts": {0: ("Second bridge",)}, "others": {1: ("Slingshot",)}}
     game = given(hands=("Soup again", "Movie night", "Karaoke", "Karaoke"), **table)
-    assert distance(do(game, "play soup-again", "on 1")) == 2
-    assert distance(do(game, "play movie-night", "on 1")) == 2
+    assert distance(do(game, "play soup-again", "on 1")) == 4
+    assert distance(do(game, "play movie-night", "on 1")) == 4
     game = given(hands=("Soup again", "Karaoke", "Karaoke"), **table)
     assert distance(do(game, "play karaoke")) == 1

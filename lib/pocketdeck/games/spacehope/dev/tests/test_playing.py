@@ -29,7 +29,7 @@ def test_or_card_moves_any_ship():
     game = given(3, hands=("Soup again", "Karaoke", "Slingshot"))
     assert legal(do(game, "play soup-again")) == ["move 1", "move 2", "move 3", "on 1"]
     do(game, "move 3")
-    assert (distance(game, 2), dials(game)) == (1, (3, 3, 3, 3, 3))
+    assert (distance(game, 2), dials(game)) == (3, (3, 3, 3, 3, 3))
 
 
 def test_or_card_has_its_ability_instead():
@@ -41,7 +41,7 @@ def test_or_card_has_its_ability_instead():
 def test_and_card_does_both_to_its_target():
     """And: the ability affects the target, as well as increasing its distance."""
     game = do(given(3, hands=("Stowaways", "Karaoke", "Slingshot")), "play stowaways", "on 3")
-    assert (distance(game, 2), dials(game, 2)) == (2, (2, 3, 5, 3, 3))
+    assert (distance(game, 2), dials(game, 2)) == (3, (2, 3, 4, 3, 3))
     assert distance(game) == 0
 
 
@@ -54,7 +54,7 @@ def test_opponent_must_be_an_opponent():
     game = do(given(3, hands=("Warning shot", "Karaoke", "Slingshot")), "play warning-shot")
     assert legal(game) == ["on 2", "on 3"]
     do(game, "on 2")
-    assert (distance(game, 1), dials(game, 1), dials(game)) == (1, (3, 3, 3, 3, 1), (3, 3, 3, 3, 5))
+    assert (distance(game, 1), dials(game, 1), dials(game)) == (2, (3, 3, 3, 3, 1), (3, 3, 3, 3, 5))
 
 
 def test_you_must_be_oneself():
@@ -65,8 +65,8 @@ def test_you_must_be_oneself():
 
 def test_every_player_is_all_that_live():
     game = do(given(3, hands=("Group photo", "Karaoke", "Slingshot"), dead=(2,)), "play group-photo")
-    assert [distance(game, seat) for seat in range(3)] == [1, 1, 0]
-    assert (dials(game)[1], dials(game, 1)[1], dials(game, 2)[1]) == (5, 2, 3)
+    assert [distance(game, seat) for seat in range(3)] == [2, 2, 0]
+    assert (dials(game)[1], dials(game, 1)[1], dials(game, 2)[1]) == (4, 2, 3)
 
 
 def test_a_card_without_a_target_is_played_for_nothing():
@@ -109,7 +109,7 @@ def test_lowest_dial_is_the_first_of_equals():
 
 
 def test_highest_dial():
-    assert dials(use("Drop the annex", dials={0: (4, 7, 7, 3, 3)})) == (4, 5, 7, 3, 3)
+    assert dials(use("Overtime", dials={0: (4, 7, 7, 3, 3)})) == (4, 6, 7, 3, 3)
 
 
 def test_take_moves_what_is_there_but_the_last_point():
@@ -129,7 +129,7 @@ def test_swap(title, dial):
 
 def test_distance_goes_back_to_nothing_at_most():
     assert distance(use("Wrong signpost", "on 2", distance={1: 3}), 1) == 0
-    assert distance(use("Wrong signpost", "on 2", distance={1: 9}), 1) == 5
+    assert distance(use("Wrong signpost", "on 2", distance={1: 9}), 1) == 6
 
 
 def test_draw():
@@ -145,14 +145,14 @@ def test_a_needed_draw_from_an_empty_deck_is_death():
 
 
 def test_drop_and_spoil():
-    """Fire drill: a card of the hand at random, and two from the top of the deck."""
+    """Fire drill: a card of the hand at random, and one from the top of the deck."""
     game = use("Fire drill", "on 2")
-    assert (len(hand(game, 1)), number(game, LEFT, 1), len(pile(game, 1))) == (2, 8, 62)
+    assert (len(hand(game, 1)), number(game, LEFT, 1), len(pile(game, 1))) == (2, 9, 25)
 
 
 def test_spoiling_an_empty_deck_kills_nobody():
     """Only a needed draw kills."""
-    assert alive(use("Fire drill", "on 2", decks={1: 1})) == [0, 1]
+    assert alive(use("Fire drill", "on 2", decks={1: 0})) == [0, 1]
 
 
 def test_recycle_puts_the_latest_discard_under_the_deck():
@@ -189,11 +189,11 @@ def test_looking_and_keeping_changes_nothing():
 
 
 def test_rebuild_uses_the_latest_discard():
-    game = use("Patchwork", piles={0: ("Karaoke",)})
+    game = use("Patchwork", piles={0: ("Karaoke", "Karaoke")})
     assert legal(game)[0] == "leave"
     do(game, "build tow-hook")
     assert cards.TITLES[game.parts[2] - 1] == "Karaoke"
-    assert "Karaoke" not in pile(game)
+    assert pile(game).count("Karaoke") == 1
 
 
 def test_rebuilding_in_tier_0_brings_no_other_card():
@@ -206,7 +206,7 @@ def test_break_a_part_of_another_ship():
     assert legal(game) == ["part 2 tub-garden", "part 2 thick-walls"]
     do(game, "part 2 thick-walls")
     assert game.parts[13] == 0 and number(game, 19, 1) == 1 and pile(game, 1)
-    assert dials(game)[4] == 5
+    assert dials(game)[4] == 6
 
 
 def test_effects_on_parts_reach_ships_that_cannot_be_targeted():
@@ -218,14 +218,17 @@ def test_effects_on_parts_reach_ships_that_cannot_be_targeted():
 
 def test_an_ability_of_which_nothing_can_be_used_is_not_offered():
     """Photocopier without any part to copy only moves a ship."""
-    game = given(hands=("Photocopier", "Big sister", "Big sister"))
-    assert legal(do(game, "play photocopier")) == ["move 1", "move 2"]
+    game = given(hands=("Pot luck", "Big sister", "Big sister"), dead=(1,))
+    assert legal(game)  # the ship is alone
+    assert distance(do(game, "play pot-luck")) == 2
 
 
 def test_what_is_left_of_an_ability_can_be_used():
     """With nothing to break, rebuild or recycle the other effect is done, and nothing else is told."""
     game = use("Loose bolt", "on 1")
-    assert (dials(game)[4], said(game)) == (5, ["Spoon played Loose bolt.", "Spoon: military +2."])
+    assert (dials(game)[4], said(game)) == (6, ["Spoon played Loose bolt.", "Spoon: military +3."])
+    game = use("Photocopier", "on 1")
+    assert (dials(game)[0], said(game)) == (5, ["Spoon played Photocopier.", "Spoon: food +2."])
     game = use("Spare screws", "on 1", marks={0: 64})
     assert (dials(game)[4], said(game)) == (4, ["Spoon played Spare screws.", "Spoon: military +1."])
     game = use("Patchwork", marks={0: 64})
@@ -235,20 +238,20 @@ def test_what_is_left_of_an_ability_can_be_used():
 
 
 LACKS: "tuple[tuple[str, dict, str], ...]" = (
-    ("Loose bolt", {}, "There is nothing to break now; any ship: move 2, or you: break "),
+    ("Loose bolt", {}, "There is nothing to break now; any ship: move 4, or you: break "),
     ("Photocopier", {}, "There is nothing to copy now; any ship: move 3, or you: have "),
-    ("Spare screws", {"marks": {0: 64}}, "There is nothing to rebuild now; any ship: move 2, or you: build "),
+    ("Spare screws", {"marks": {0: 64}}, "There is nothing to rebuild now; any ship: move 3, or you: build "),
     ("Patchwork", {"marks": {0: 64}}, "There is nothing to rebuild now; you: move 1, build "),
     (
         "Second wind",
         {"rows": {(0, BACK): 4}},
-        "There is nothing to recycle now; any ship: move 2, or you: put ",
+        "There is nothing to recycle now; any ship: move 3, or you: put ",
     ),
-    ("Warning shot", {"marks": {1: 1}}, "There is nobody to use it on now; an opponent: move 1, military -2"),
+    ("Warning shot", {"marks": {1: 1}}, "There is nobody to use it on now; an opponent: move 2, military -2"),
     (
         "Siphon hose",
         {"marks": {1: 1}},
-        "There is nobody to use it on now; any ship: move 1, or an opponent: ",
+        "There is nobody to use it on now; any ship: move 4, or an opponent: ",
     ),
 )
 
@@ -279,11 +282,12 @@ def test_the_longest_line_with_the_sign_fits():
 
 
 def test_what_a_ship_does_with_itself_is_offered_first():
-    """Whoever presses A moves itself, not a rival; moving others comes last."""
+    """Whoever presses A uses it on itself, not on a rival; then it moves itself, and moving others comes
+    last."""
     game = given(3, hands=(), others={1: ("Movie night", "Karaoke", "Karaoke")}, to_act=1)
     do(game, "play movie-night")
     offered = [game.notation(a) for a in game.offered()]
-    assert offered == ["move 2", "on 1", "on 2", "on 3", "move 1", "move 3"]
+    assert offered == ["on 2", "move 2", "on 1", "on 3", "move 1", "move 3"]
     assert sorted(offered) == sorted(legal(game))
 
 
@@ -308,14 +312,14 @@ def test_words_count_how_far_a_ship_really_moves():
     game = given(3, hands=hands, **table)
     assert game.detail(TITLES.index("Karaoke")) == "You: move 2, morale +2."
     now = do(game.clone(), "play full-burn")
-    assert [now.label(a) for a in now.actions()[:3]] == ["Move Spoon 6", "Move Crumb 3", "Move Kite 2"]
-    assert said(do(now.clone(), "move 1")) == ["Spoon played Full burn to move.", "Spoon: moved 6."]
+    assert [now.label(a) for a in now.actions()[:3]] == ["Move Spoon 8", "Move Crumb 3", "Move Kite 2"]
+    assert said(do(now.clone(), "move 1")) == ["Spoon played Full burn to move.", "Spoon: moved 8."]
     assert said(do(now.clone(), "move 2")) == ["Spoon played Full burn to move Crumb.", "Crumb: moved 3."]
-    assert distance(do(now.clone(), "move 1")) == 6 and distance(do(now, "move 3"), 2) == 99
+    assert distance(do(now.clone(), "move 1")) == 8 and distance(do(now, "move 3"), 2) == 99
     assert said(do(game.clone(), "play karaoke")) == ["Spoon played Karaoke.", "Spoon: morale +2, moved 2."]
     told = said(do(game.clone(), "play group-photo"))
     assert told[0] == "Spoon played Group photo on all."
-    assert told[1:] == ["Spoon: morale +2, moved 2.", "Crumb: morale -1.", "Kite: morale -1, moved 1."]
+    assert told[1:] == ["Spoon: morale +1, moved 3.", "Crumb: morale -1, moved 1.", "Kite: morale -1, moved 2."]
     now = do(game, "play compost")
     details = [now.detail(a) for a in now.actions()]
     assert [text.partition(",")[0] for text in details] == ["Spoon: move 2", "Crumb: move 0", "Kite: move 1"]
@@ -326,11 +330,11 @@ def test_words_tell_who_loses_less_than_a_card_says():
     table = {"hands": ("Warning shot", "Karaoke", "Karaoke")}
     shot = ["Spoon played Warning shot on Crumb.", "Spoon: military +2."]
     walls = given(parts={1: ("Thick walls",)}, **table)
-    assert said(do(walls, "play warning-shot")) == shot + ["Crumb: military -1, moved 1."]
+    assert said(do(walls, "play warning-shot")) == shot + ["Crumb: military -1, moved 2."]
     both = given(parts={1: ("Thick walls",)}, marks={1: 16}, **table)
-    assert said(do(both, "play warning-shot")) == shot + ["Crumb: moved 1."]
+    assert said(do(both, "play warning-shot")) == shot + ["Crumb: moved 2."]
     assert said(do(given(dials={1: (3, 3, 3, 3, 1)}, **table), "play warning-shot")) == shot + [
-        "Crumb: moved 1."
+        "Crumb: moved 2."
     ]
 
 
@@ -338,7 +342,7 @@ def test_parts_that_work_by_themselves_are_told():
     """Second bridge moves its ship, Lost property raises a dial."""
     game = given(hands=("Soup again", "Karaoke", "Karaoke"), parts={0: ("Second bridge",)})
     told = said(do(game, "play soup-again", "on 1"))
-    assert told == ["Spoon played Soup again.", "Spoon used Second bridge.", "Spoon: food +3, moved 2."]
+    assert told == ["Spoon played Soup again.", "Spoon used Second bridge.", "Spoon: food +3, moved 4."]
     game = given(hands=("Karaoke", "Slingshot"), others={1: ("Soup again",)}, parts={0: ("Lost property",)})
     assert "Spoon used Lost property." in said(do(game, "play karaoke"))
 
@@ -426,11 +430,11 @@ def test_boost_and_drag():
 
 def test_calm_takes_one_from_each_loss():
     assert dials(use("Warning shot", marks={1: 16}), 1)[4] == 2
-    assert dials(use("Drop the annex", dials={0: (5, 3, 3, 3, 3)}, marks={0: 16})) == (4, 3, 3, 3, 3)
+    assert dials(use("Skip lunch", dials={0: (5, 3, 3, 3, 3)}, marks={0: 16})) == (3, 3, 3, 5, 3)
 
 
 def test_embargo_stops_building():
-    game = given(hands=("Karaoke",) * 3, marks={0: 64})
+    game = given(hands=("Karaoke", "Karaoke", "Slingshot"), marks={0: 64})
     assert not [note for note in legal(game) if note.startswith("build")]
 
 

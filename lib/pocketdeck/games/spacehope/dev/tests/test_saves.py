@@ -59,7 +59,7 @@ def test_an_impossible_field_is_refused(what):
 
 
 def test_a_card_moved_to_another_seat_is_refused():
-    game = given(others={1: ("Soup again", "Soup again", "Soup again")})
+    game = given(others={1: ("Soup again", "Ice comet", "Slingshot")})
     game.ships[LEFT] -= 1
     with pytest.raises(SaveError):
         catalog.load_game(game.pack())

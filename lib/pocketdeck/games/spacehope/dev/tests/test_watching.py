@@ -110,7 +110,7 @@ def test_the_end_is_that_of_the_rules():
     shown = lost([None, "medium"], choice="off")
     game = shown.app.session.game
     run(shown)
-    assert not game.living() and game.round > 6
+    assert not game.living() and game.round > 4
     assert game.ships[5] == game.round - 1
 
 
