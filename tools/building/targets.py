@@ -47,7 +47,7 @@ _OTHERS = ("circuitpython/", "browser/")  # of firmware/: for others than boards
 _NO_PROMPT = ("/screens/console.py", "/engine/record.py", "/engine/search.py")  # where nobody types or tries
 # What two devices at one table want: 24 kB. A Pico's drive has no room for that beside an update of the
 # largest pictures, so a board has it only where it is asked for.
-_TOGETHER = ("/pocketdeck/link/", "/linked", "/screens/linking.py", "/screens/lobby.py", "/firmware/uart.py")
+_TOGETHER = ("/link/", "/linked")
 _STARTING = ("/boot.py", "/main.py")  # MicroPython looks for these alone as sources
 
 

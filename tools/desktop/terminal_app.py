@@ -78,7 +78,7 @@ class Playing:
             self.wanted.begin(device)
             self.wanted = self.wanted._replace(begin=None)
         if self.carrier is not None:
-            from pocketdeck.screens import linking
+            from pocketdeck.screens.link import linking
 
             device.app.carrier = lambda: self.carrier
             linking.open(device.app)
