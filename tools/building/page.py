@@ -20,6 +20,7 @@ from environment import project
 from flashing import chips, stage
 from imaging import picture
 from pocketdeck import __version__
+from pocketdeck.engine import catalog
 from simulators import wasm
 
 from . import board_files, drops, interpreter, raw_sheets, shared, targets
@@ -42,6 +43,7 @@ with the runtime of Emscripten, Copyright (c) 2010-2014 Emscripten authors, see 
 and its paths, Copyright Joyent, Inc. and other Node contributors,
 and of musl, Copyright (c) 2005-2020 Rich Felker, et al.
 """
+_FILLED = (".html", ".webmanifest")  # what _texts() has comes into these
 _SCRIPTS = (".mjs", ".js", ".css")
 _ONLINE = ("flash", "repl", "share")  # begin what only the flash page wants, or who shows a link to the page
 # A comment of its own lines, or at the end of one; no text in our scripts has this in it.
@@ -179,7 +181,9 @@ def _texts(names: "list[str]", told: "dict[str, str]", project_at: str, address:
 
     All modules are asked for at once: a browser would find them one behind the other."""
     modules = [name[1:] for name in names if name.endswith(".mjs") and not name[1:].startswith(_ONLINE)]
+    games = [{"name": catalog.info(game_id)["title"], "url": f"./#{game_id}"} for game_id in catalog.GAMES]
     return {
+        "%GAMES%": ",\n    ".join(json.dumps(one) for one in games),
         "%MODULES%": "\n".join(f'<link rel="modulepreload" href="{name}">' for name in modules),
         "%VERSION%": __version__,
         "%MICROPYTHON%": chips.VERSION,
@@ -197,7 +201,7 @@ def made(files_to_drop: "Drops" = ({}, {}), project_at: str = "", address: str =
     files[_LOADER] = interpreter.loader().encode()
     files[_MICROPYTHON] = packed(interpreter.webassembly())
     texts = _texts(sorted(files), files_to_drop[1], project_at, address)
-    for name in [name for name in files if name.endswith(".html")]:
+    for name in [name for name in files if name.endswith(_FILLED)]:
         for word, text in texts.items():
             files[name] = files[name].replace(word.encode(), text.encode())
     files.update(files_to_drop[0])
