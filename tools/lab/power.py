@@ -145,7 +145,8 @@ class Board:
         full = ILI9341_LIT if name == "ili9341" else PANEL_LIT
         self.full_light = full.value * BRIGHTER.get(board.DRIVER, 1) * (pixels if self.oled else 1)
         self.chip = (OLED_CHIP if self.oled else LCD_CHIP).value
-        self.awake = emulated(board.WIDTH * board.HEIGHT, self.oled) * BOARD_FACTOR / 1000  # seconds a decision
+        ms = emulated(board.WIDTH * board.HEIGHT, self.oled) * BOARD_FACTOR
+        self.awake = ms / 1000  # seconds a decision
 
     def clock(self) -> int:
         """Hz while it waits."""
