@@ -181,7 +181,7 @@ def test_the_table_comes_back_after_a_reset():
     two.meet()
     two.offer("solo")
     before = two.tables()[1].number
-    two.devices[1].app.session.waiting()
+    two.devices[1].app.session.save()
     two.ends[1] = Carrier(two.clock)
     two.plug(True)
     two.devices[1] = two.start(1, two.size)

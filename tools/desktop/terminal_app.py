@@ -98,7 +98,7 @@ class Playing:
             panel.redraw()
             return
         if self.device is not None:
-            self.device.app.session.waiting()  # everything is on the disk
+            self.device.app.session.save()  # everything is on the disk
         self.begin()
 
     def key(self) -> "int | None":

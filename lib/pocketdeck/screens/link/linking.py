@@ -268,7 +268,7 @@ class Linking:
     def ended(self) -> None:
         """The game is over, and has been looked at: another one can begin."""
         self.app.session.drop()
-        self.app.session.waiting()
+        self.app.session.save()
         self.talk.leave()
         self.remember("")
         self.lobby()
