@@ -123,7 +123,7 @@ def run() -> None:
         loader: "Any" = sys.modules.get("firmware.loader")
         if loader is not None:
             loader.every = loader.EVERY
-        parts.app.session.waiting()
+        parts.app.session.save()
         parts.app.evict()
         gc.collect()
         print("Pocketdeck is ready.")  # tools/flash.py waits for it

@@ -76,6 +76,7 @@ MAYBE = {
         pictures.txt pieces of its table
         scenes.txt   grounds, covers, ends
         signs.txt    small signs
+        sprites.txt  what its table in text draws
         sizes.txt    the same for other sizes of screen
         small.txt    the same for small screens
     """,

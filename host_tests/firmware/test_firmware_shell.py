@@ -393,7 +393,7 @@ def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, devi
     session = Session(handheld.storage.Store())
     session.set("tips", "off")  # one would take the first key
     session.start(game_id, [None], None, 5)
-    session.waiting()
+    session.save()
     assert handheld.settings()["last"] == game_id
     from pocketdeck.screens.text.play import TextPlay
 
@@ -414,13 +414,13 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
     game_id = catalog.GAMES[0]
     session = Session(handheld.storage.Store())
     session.start(game_id, [None], None, 5)
-    session.waiting()
+    session.save()
     kept = session.game.pack()
     from pocketdeck.screens.text.play import TextPlay
 
     monkeypatch.setattr(catalog, "pictured", lambda game_id: False)  # its loops are the board's own code
     monkeypatch.setattr(TextPlay, "press", fail)
-    device.at(START - 1, monkeypatch.setattr, Session, "waiting", fail)
+    device.at(START - 1, monkeypatch.setattr, Session, "save", fail)
     device.tap(PIN["A"], START)
     device.tap(PIN["A"], START + 5000)
     with pytest.raises(Restarted):
@@ -434,7 +434,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
 def test_other_settings_stay(handheld, device, monkeypatch):
     session = Session(handheld.storage.Store())
     session.set("colours", "contrast")
-    session.waiting()
+    session.save()
     broken(handheld, device, monkeypatch)
     with pytest.raises(Asleep):
         handheld.shell.run()

@@ -24,12 +24,13 @@ from simulators import wasm
 
 from . import board_files, drops, interpreter, raw_sheets, shared, targets
 from .bundle import bundle, packed
+from .folders import GAMES, PICTURE, SCREENS
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
 MOST = 600_000  # bytes of a whole first visit, as a host sends them, with all art and what the worker asks
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
-_PAGES = (_INDEX, "/flash.html")  # they tell the version
+_LOADER, _MICROPYTHON, _LIBRARY = "/micropython.mjs", "/micropython.bin", "/lib.bin"
 _BESIDE = (shared.NAME, *[drops.shared(chip) for chip in chips.CHIPS])  # what no visit asks for by itself
 _PROJECT = """<a href="{0}" rel="noreferrer">The project</a>, <a href="{0}/tree/HEAD/docs" rel="noreferrer">
 its docs</a>, <a href="{0}/issues/new/choose" rel="noreferrer">report something</a>. """
@@ -103,7 +104,7 @@ def icon(large: bool) -> bytes:
     pixels = [b"".join(bytes(_PALETTE[letter]) for letter in row) for row in grid]
     scale = 512 // len(grid)
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "icon.png"
+        path = Path(folder, "icon")
         picture.save(path, picture.Picture(len(wide), len(grid), pixels, None), scale)
         return path.read_bytes()
 
@@ -121,9 +122,9 @@ def _beside(path: str, data: bytes) -> "tuple[str, int, str, int, str]":
     """Where a file lies among the others: the less there is to say of it beside those that are like it. Of a
     game's files those of the same name in another game are, of the others those that are about as long."""
     kind, name = path.rpartition(".")[2], path.rpartition("/")[2]
-    if "/games/" in path:
-        return kind, 3 if "/picture/" in path else 2, name, 0, path
-    return kind, int("/screens/" in path), "", len(data), path
+    if GAMES in path:
+        return kind, 3 if PICTURE in path else 2, name, 0, path
+    return kind, int(SCREENS in path), "", len(data), path
 
 
 def flashing() -> "dict[str, bytes]":
@@ -193,14 +194,14 @@ def made(files_to_drop: "Drops" = ({}, {}), project_at: str = "", address: str =
     """The whole folder, {"/name": content}. `files_to_drop` are those of image.of_page(). `project_at` is
     where the project lies and `address` where the page will, "" if that is not known."""
     files = {"/" + path.name: _source(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
-    files["/micropython.mjs"] = interpreter.loader().encode()
-    files["/micropython.bin"] = packed(interpreter.webassembly())
+    files[_LOADER] = interpreter.loader().encode()
+    files[_MICROPYTHON] = packed(interpreter.webassembly())
     texts = _texts(sorted(files), files_to_drop[1], project_at, address)
-    for name in _PAGES:
+    for name in [name for name in files if name.endswith(".html")]:
         for word, text in texts.items():
             files[name] = files[name].replace(word.encode(), text.encode())
     files.update(files_to_drop[0])
-    files["/lib.bin"] = bundle(library())
+    files[_LIBRARY] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
     files["/license.txt"] = licence()
     files[shared.NAME] = shared.image()
@@ -227,8 +228,8 @@ def figures(files: "dict[str, bytes]") -> "dict[str, int]":
     sent = {name: size for name, (_, size) in sizes(files).items()}
     return {
         "a whole first visit of the game page, with all its art": weight(files),
-        "of it MicroPython": sent["/micropython.bin"] + sent["/micropython.mjs"],
-        "of it library, pictures and shell": sent["/lib.bin"],
+        "of it MicroPython": sent[_MICROPYTHON] + sent[_LOADER],
+        "of it library, pictures and shell": sent[_LIBRARY],
         "the flash page, beyond what it shares": sum(
             sent[name] for name in sent if name[1:].startswith(_ONLINE) and name not in _BESIDE
         ),

@@ -171,7 +171,7 @@ def settings() -> bytes:
     for key, value in values.items():
         if not session.set(key, value):
             raise ValueError(key)
-    session.waiting()
+    session.save()
     return store.files["settings.0"]
 
 

@@ -76,7 +76,7 @@ def saves(games: "list[str]", motion: bool) -> "dict[str, bytes]":
         info = catalog.info(game_id)
         seats = [None] + [info["bots"][0]] * (info["players"][0] - 1)
         shown.begin(game_id, seats, _OPTIONS.get(game_id, {}), SEED)
-        session.waiting()
+        session.save()
     return dict(session.store.files)
 
 

@@ -183,7 +183,7 @@ class Real:
         name = game_id + ".save"
         while True:
             if session.game.over or session.game.halfway or chance.random() < 0.03:
-                session.waiting()
+                session.save()
                 self.sessions.append((game_id, slots.load(store, name)[0]))
                 self.packs[game_id].append(session.game.pack())
             if session.game.over:

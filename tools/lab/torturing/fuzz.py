@@ -69,7 +69,7 @@ def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
         session.finished()
         out["counted"].append(b"template\n" + slots.load(store, "template.stats")[0])
         session.set("sleep", (1, 2, 5, 10)[seed])
-        session.waiting()
+        session.save()
         out["settings"].append(slots.load(store, "settings")[0])
     out["slot"] = [
         store.files[name] + store.files.get(name[:-1] + "1", b"")
