@@ -141,6 +141,7 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     app = SimpleNamespace(
         quit=False,
         pictured=False,
+        stack=[SimpleNamespace(moving=False)],
         session=SimpleNamespace(game=None),
         wait=lambda: 250,
         press=lambda key: got.append((device.ms, key)),
@@ -171,6 +172,22 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     with pytest.raises(KeyboardInterrupt):
         handheld.shell.loop(parts)
     assert pressed == [4, 0] and len(times) == 2 and times[0] == 0 and times[1] >= 500
+
+
+def test_in_a_motion_memory_is_tidied_up_before_its_first_frame_and_after_every_fourth(handheld):
+    frames = [0]
+    tidied = []
+    handheld.shell.gc = SimpleNamespace(collect=lambda: tidied.append(frames[0]))
+    parts = handheld.shell.Parts()
+    parts.app = SimpleNamespace(drawn=False, stack=[SimpleNamespace(moving=True)])
+    for _ in range(2):
+        handheld.shell.rest(parts, True)  # a key is waited for
+        for frames[0] in range(10):
+            handheld.shell.rest(parts, False)
+    assert tidied == [0, 0, 4, 8, 9, 0, 4, 8]
+    parts.app.stack[0].moving = False  # a bot has moved, and thought before
+    handheld.shell.rest(parts, False)
+    assert tidied[-1] == 9
 
 
 def test_the_launchers_last_row_switches_off_and_any_key_leads_back_to_the_launcher(handheld, device):
