@@ -23,7 +23,7 @@ if _TYPING:
 
 # What a level sees: how much the other ships count for it (in 100), whether it looks at the goal, how far its
 # judgement goes astray (tenths of a point).
-LEVELS = {"easy": (0, False, 0), "medium": (40, False, 40), "hard": (118, True, 0)}
+LEVELS = {"easy": (0, False, 0), "medium": (40, False, 45), "hard": (124, True, 0)}
 UNIT = ("points", 10, 1)
 _TURN = const(5)  # a known goal may be this much worse than an unknown one before it is discarded
 

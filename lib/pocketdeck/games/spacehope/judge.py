@@ -11,22 +11,26 @@ _TYPING = const(0)
 if _TYPING:
     from .rules import Rules
 
+_BEST = const(100)  # the best level counts the others for more than this
 _TO_COME = const(13)  # what a card in the deck will bring, one of too few for another round, one in hand
 _SPARE = const(3)
 _IN_HAND = const(15)
-# The best level knows that only whole rounds are drawn: the same, and of what is over while rounds are left.
+# The same as the best level knows them from games of its own: a card of a round that will be drawn, one that
+# is over while rounds are left (after them none counts), one in hand.
 _DRAWN = const(16)
 _OVER = const(8)
 _HELD = const(25)
-# In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3.
+# In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3; and for the best level in the
+# last two rounds, when little is left to lose.
 _RISK = b"\x64\x20\x10\x03"
-_LATE = b"\x64\x04\x00\x00"  # the same in the last two rounds, as the best level knows
-# And what a dial's height is worth beyond its points when a game begins, with 6 added.
+_LATE = b"\x64\x04\x00\x00"
+# What the best level takes a dial's height to be worth beyond its points when a game begins, with 6 added.
 _HEIGHT = b"\x06\x06\x06\x0a\x06\x04\x04\x04\x03\x02"
 # What a part brings in a whole game, by slot, and how much more for each ship: a lead over every rival, where
-# most cards touch one; and what it really brings. The judge adds what depends on the ship.
+# most cards touch one; and what the best level takes it for, which has been measured. The judge adds what
+# depends on the ship.
 _PARTS = b"\x00\x09\x0b\x0c\x09\x0b\x0e\x12\x12\x1b"
-_PROVEN = b"\x15\x19\x1b\x24\x2e\x40\x40\x45\x2e\x58"
+_PROVEN = b"\x15\x19\x1b\x24\x2e\x40\x40\x45\x36\x58"
 _PER_SHIP = b"\x04\x03\x03\x03\x06\x0a\x0a\x0b\x03\x0c"
 # How much of what a goal counts an action brings by itself, in 16ths: 0-4 a dial, 5 dials, 6 distance made,
 # 7 distance, 8 and 9 parts, 10 contributions, 11 abilities.
@@ -54,7 +58,7 @@ class Judge:
         self.seat = seat
         self.players = players
         self.share = game.share
-        self.rivals = min(rivals, 101) if players == 2 else rivals  # one rival's loss is this ship's gain
+        self.rivals = min(rivals, 110) if players == 2 else rivals  # one rival's loss is this ship's gain
         self.failed = self.stake = 0
         self.rows: "list[bytes]" = [b""] * players  # ships judged before
         self.known = [0] * players
@@ -93,7 +97,7 @@ class Judge:
         if marks & layout.DEAD:
             return points + 10
         hand = max(0, row[layout.HELD] - 1)  # nobody plays the last one
-        best = self.rivals > 100
+        best = self.rivals > _BEST
         over = left % layout.DRAWN
         if best:
             future = _DRAWN * (left - over) + _HELD * hand + (_OVER * over if left > over else 0)
@@ -126,7 +130,7 @@ class Judge:
 
     def part(self, row: bytes, slot: int) -> int:
         """What a part brings to a ship in a whole game."""
-        best = self.rivals > 100
+        best = self.rivals > _BEST
         value = _PROVEN[slot] if best else _PARTS[slot] + _PER_SHIP[slot] * self.players
         least = min(row[:5])
         if slot == 0:
@@ -147,7 +151,7 @@ class Judge:
         elif slot == 7:
             value += sum(row[:5]) // 4 - 6
         elif slot == 8:
-            value += 40 // (1 + least)
+            value = value * self.players // 4 + 40 // (1 + least)  # few rivals, few blows
         return value
 
     def chance(self, game: "Rules") -> int:

@@ -1,4 +1,4 @@
-"""Space Hope's screens for the gallery: one person and a bot, and a table of six people."""
+"""Space Hope's screens for the gallery: one person among bots, and a table of six people."""
 
 from typing import Any
 
@@ -6,12 +6,23 @@ from pocketdeck.engine import bots
 from pocketdeck.games.spacehope import codes
 from pocketdeck.games.spacehope.picture import kinds
 
+BUILDS = 23  # a deal in which easy builds two parts at once
+LOST = 21  # one in which goals are met and fail, and the person is lost before the others
+
+
+def _begun(device: "Any") -> None:
+    """A new game of the fleet that is offered, at the person's first turn."""
+    device.open("spacehope")
+    while device.app.session.person() is None:
+        device.press("tick")
+    _seen(device)
+
 
 def _after(keys: str) -> "Any":
     """A new game, and these keys."""
 
     def shot(device: "Any") -> None:
-        device.open("spacehope")
+        _begun(device)
         device.press(keys)
 
     return shot
@@ -19,7 +30,7 @@ def _after(keys: str) -> "Any":
 
 def _goal(device: "Any") -> None:
     """A look at the goal."""
-    device.open("spacehope")
+    _begun(device)
     stage = device.app.stack[-1].stage
     stage.go(stage.now.find(kinds.TAG_GOAL))
     device.press("y")
@@ -69,13 +80,13 @@ def _aim(device: "Any") -> None:
 
 def _build(device: "Any") -> None:
     """A part is being built."""
-    _play_on(device, lambda screen, view: view["phase"] == codes.SLOT and view["to_act"] == 0)
+    _play_on(device, lambda screen, view: view["phase"] == codes.SLOT and view["to_act"] == 0, BUILDS)
 
 
-def _play_on(device: "Any", wanted: object) -> None:
+def _play_on(device: "Any", wanted: object, seed: int = LOST) -> None:
     """A person among bots does what an easy bot would until the table's screen and the view are as wanted."""
     session = device.app.session
-    session.start("spacehope", [None, "hard", "hard", "hard"], None, 20)
+    session.start("spacehope", [None, "hard", "hard", "hard"], None, seed)
     device.app.enter()
     device.app.settle()
     while not session.game.over:

@@ -319,7 +319,11 @@ def test_words_count_how_far_a_ship_really_moves():
     assert said(do(game.clone(), "play karaoke")) == ["Spoon played Karaoke.", "Spoon: morale +2, moved 2."]
     told = said(do(game.clone(), "play group-photo"))
     assert told[0] == "Spoon played Group photo on all."
-    assert told[1:] == ["Spoon: morale +1, moved 3.", "Crumb: morale -1, moved 1.", "Kite: morale -1, moved 2."]
+    assert told[1:] == [
+        "Spoon: morale +1, moved 3.",
+        "Crumb: morale -1, moved 1.",
+        "Kite: morale -1, moved 2.",
+    ]
     now = do(game, "play compost")
     details = [now.detail(a) for a in now.actions()]
     assert [text.partition(",")[0] for text in details] == ["Spoon: move 2", "Crumb: move 0", "Kite: move 1"]

@@ -43,7 +43,7 @@ def end(game):
 
 @pytest.mark.parametrize("players, share", ((2, 36), (3, 32), (4, 24), (5, 28), (6, 24)))
 def test_cards_are_distributed_evenly(players, share):
-    """Three cards of each title; two with four ships or fewer, and with two one of each OR card. What can't be
+    """Three cards of each title; two with four ships or fewer, with two one of each OR card. What can't be
     distributed evenly is removed from the game; then every player draws 6."""
     game = catalog.new_game("spacehope", 3, players)
     for seat in range(players):
