@@ -61,7 +61,7 @@ def test_every_action_lies_on_the_table_and_is_near(size, choice):
     """No more pieces than a scene holds, all inside the screen, and nothing that ends is in focus first."""
     shown = command.stage("spacehope", size)
     asked = set()
-    for seed in range(2, 16):
+    for seed in (*range(2, 16), 117):  # in the last one a goal is looked at
         for game in positions(seed, most=4000, choice=choice):
             if game.to_act != 0 and game.moves % 7:
                 continue
@@ -182,7 +182,8 @@ def test_the_card_in_focus_is_told_in_words_at_128x64():
             carried = [a for a in shown.actions() if a < 48]
             if carried:
                 words = shown.now.find(kinds.TAG_WORDS)
-                assert shown.now.get(words, pieces_of.A) == carried[0]
+                told = shown.now.get(words, pieces_of.A)
+                assert told == carried[0] or told >= kinds.ENDS  # it would lose the ship: that instead
                 checked += 1
             shown.move(keys.RIGHT)
     assert checked > 20
@@ -331,7 +332,7 @@ def test_ships_are_called_what_the_session_calls_them():
 
 def test_a_rivals_card_comes_from_its_lane():
     game = scenes.given(
-        3, hands=["Karaoke", "Compost", "Karaoke"], others={1: ["Head hunters", "Karaoke"]}, to_act=1
+        3, hands=["Karaoke", "Compost", "Karaoke"], others={1: ["Head hunters", "Slingshot"]}, to_act=1
     )
     shown = command.stage("spacehope", "240x240")
     shown.set(view_of(game), [], False)
@@ -432,23 +433,23 @@ def test_looking_at_a_dial_tells_what_the_goal_would_do_with_it():
     game = scenes.given(2, goal="Empty larder", dials={0: (2, 3, 3, 3, 3), 1: (6, 3, 3, 3, 3)})
     name, text = scene.about(view_of(game), kinds.DIAL, 10 * 10 + 2, False)
     assert name == "Food 2 of 9"
-    assert "If Empty larder fails: -2." in text and "Others: %s 6." % game.names[1] in text
+    assert "If Empty larder fails: -1." in text and "Others: %s 6." % game.names[1] in text
 
 
 def test_looking_at_a_dial_tells_of_a_goal_that_strikes_every_dial():
-    view = view_of(scenes.given(2, goal="Talent show"))
+    view = view_of(scenes.given(2, goal="Keep up"))
     for dial in range(5):
         text = scene.about(view, kinds.DIAL, 256 * dial + 10 * 10 + 3, False)[1]
-        assert "If Talent show fails: -1." in text
+        assert "If Keep up fails: -1." in text
 
 
 @every_size
 def test_a_goal_of_more_than_a_hundred_is_written_within_its_bar(size):
-    """All dials of six ships: three digits before the stroke and three behind it."""
+    """All dials of six ships: three digits before the stroke, more than it needs."""
     shown = command.stage("spacehope", size)
     game = scenes.given(6, goal="Annual census", dials={seat: (4, 4, 4, 4, 4) for seat in range(6)})
     have, need, _ = game.progress()
-    assert have > 99 and need > 99
+    assert have > 99 > need
     shown.set(view_of(game), offered(game), False)
     (bar,) = [i for i in range(shown.now.count) if shown.now.get(i, pieces_of.KIND) == kinds.BAR]
     assert drawn_beyond(shown, bar, False) == (True, False)
@@ -599,7 +600,7 @@ def test_a_result_names_the_ships_that_it_touches(monkeypatch):
 
     monkeypatch.setattr(rules.Rules, "touched", noted)
     named = 0
-    for seed in range(2, 10):
+    for seed in range(2, 16):
         before = None
         for game in positions(seed, most=1500):
             if touched:
@@ -644,7 +645,7 @@ def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
             event[0] for event in events if event[0] in (codes.RESOLVED, codes.DIED, codes.SAVED)
         ]
         shown.set(view, offered(game), False)
-        if [event for event in events if event[0] == codes.DIED] and size == "240x240":
+        if [event for event in events if event[0] == codes.DIED and event[2] < 5] and size == "240x240":
             marks = [shown.now.get(shown.now.find(kinds.TAG_MARKS + seat), pieces_of.A) for seat in range(3)]
             assert max(marks) > 0  # who lost what is seen in the lanes
             lost += 1

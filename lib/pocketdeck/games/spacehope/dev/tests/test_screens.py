@@ -75,7 +75,7 @@ def test_the_table_tells_the_goal_first_and_every_ship():
     lines = table.lines(game.view(0))
     assert lines[0] == "Round 1. Your ship is Spoon."
     text = "\n".join(lines)
-    for word in ("short", "If it fails", "Spoon", "Crumb", "Kite", "deck 42", "hand 6"):
+    for word in ("short", "If it fails", "Spoon", "Crumb", "Kite", "deck 26", "hand 6"):
         assert word in text
     assert not [line for line in lines if line.startswith(("You", "Player"))], "a ship has one name"
     narrow = [row[0] for row in table.rows(game.view(0), 25)]
