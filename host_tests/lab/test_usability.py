@@ -39,7 +39,7 @@ def test_a_choice_that_does_not_play_itself_is_noticed(monkeypatch):
 
 
 def test_what_lies_too_far_away_is_noticed(monkeypatch):
-    monkeypatch.setattr(usability, "REACHES", {"portroyal": 0})
+    monkeypatch.setattr(usability, "REACH", 0)
     figures = usability.measure("portroyal", "pico_lcd_0_96", decisions=12)
     assert any("presses" in problem for problem in figures.problems)
 

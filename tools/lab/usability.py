@@ -47,14 +47,12 @@ from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens.turns import LET_BE
 from pocketdeck.stage.picture import bar, tray
-from pocketdeck.stage.picture.scene import H, KIND, LOOK, SHEET, TWICE, W, X, Y
+from pocketdeck.stage.picture.scene import H, KIND, LOOK, SHEET, W, X, Y
 
 GAMES = [game for game in catalog.GAMES if catalog.pictured(game)]
 WHOLE = 20  # games
 REACH = 3  # presses, at most
-REACHES = {"portroyal": 4, "soliterror": 4, "spacehope": 4}  # what is farther today, with the fullest tables
 MEAN = 1.3  # presses
-MEANS = {"spacehope": 1.5}  # what is more today: there are hand, parts and goal
 MOST = 4  # keys of 95 in 100 decisions
 COUNTS = ("out", "first", "b", "bare", "only", "scroll", "covered", "cut")
 _TURNS = 3000  # ticks between two decisions, at most
@@ -82,8 +80,9 @@ def presses(screen: "Any", action: int, way: "dict[int, int]") -> int:
     if piece not in way:
         return 99
     carried = stage.now.carried(piece)
-    asks = len(carried) > 1 or stage.now.get(piece, LOOK) & (TWICE | SHEET)
-    return way[piece] + (1 + carried.index(action) if asks else 0)
+    asks = len(carried) > 1 or stage.now.get(piece, LOOK) & SHEET
+    row = carried.index(action)
+    return way[piece] + (1 + min(row, len(carried) - row) if asks else 0)
 
 
 def covers(screen: "Any") -> bool:
@@ -207,7 +206,7 @@ class Player:
                 self.note("out", f"{name} of {words}")
                 continue
             self.ways.append(far)
-            if far > REACHES.get(self.game_id, REACH):
+            if far > REACH:
                 self.problems.append(f"{self.place}: {name} of {words} takes {far} presses")
             if harms.get(action) in ("loss", "payment") and not shows(screen, action, self.hands.TELLING):
                 self.note("bare", f"{name} of {words}")
@@ -291,7 +290,7 @@ def measure(
 def worse(game_id: str, figures: Figures) -> "list[str]":
     """What is worse than its aim, in words."""
     found = list(figures.problems)
-    if figures.mean > MEANS.get(game_id, MEAN):
+    if figures.mean > MEAN:
         found.append(f"{game_id}: what can be done is {figures.mean:.2f} presses away")
     if figures.most > MOST:
         found.append(f"{game_id}: 95 in 100 decisions take up to {figures.most} keys")

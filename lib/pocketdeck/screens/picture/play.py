@@ -10,7 +10,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import banner, bar
-from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET, TWICE
+from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET
 from pocketdeck.stage.picture.stage import Stage
 from pocketdeck.stage.picture.tray import Sheet, Tray
 
@@ -287,14 +287,14 @@ class Play(Turns):
         elif carried:
             self.do(carried[0])
         else:
-            self.look_closer()
+            self.look_closer(True)
 
     def asks(self) -> bool:
         """Does A only open what is in focus, so that a second press does something?"""
         stage = self.stage
         if stage.at < 0:
             return False
-        return len(stage.actions()) > 1 or stage.now.get(stage.at, LOOK) & (TWICE | SHEET) > 0
+        return len(stage.actions()) > 1 or stage.now.get(stage.at, LOOK) & SHEET > 0
 
     def open_tray(self) -> None:
         """Open the tray of the piece in focus, or its sheet."""
@@ -322,6 +322,7 @@ class Play(Turns):
                 self.do(carried[tray.at])
             else:
                 self.close_tray()
+                self.stage.go(self.onward())
         elif key == keys.Y:
             self.look_closer()
         elif tray.move(key):
@@ -393,11 +394,18 @@ class Play(Turns):
         carried = self.stage.actions()
         return carried if self.tray is None else carried[self.tray.at : self.tray.at + 1]
 
-    def look_closer(self) -> None:
-        """Y: the piece in focus large, with its words."""
+    def look_closer(self, leads: bool = False) -> None:
+        """Y: the piece in focus large, with its words. A does it where it can do nothing else; another A then
+        `leads` on."""
         from .closeup import Closeup
 
-        self.app.open(Closeup(self.app, self))
+        self.app.open(Closeup(self.app, self, self.onward() if leads else self.stage.at))
+
+    def onward(self) -> int:
+        """The first choice's piece, to which A leads on from what can only be read: who has but this key
+        never goes in a circle. Without a choice it is what is in focus."""
+        stage = self.stage
+        return stage.now.owner(self.actions()[0]) if stage.now.owners else stage.at
 
     def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
         """Show what the adviser would do, and why, beside what else was `weighed`: A does it."""
@@ -556,8 +564,6 @@ class Play(Turns):
         stage = self.stage
         if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:
             verb = "Read it"
-        elif stage.at >= 0 and stage.now.get(stage.at, LOOK) & TWICE:
-            verb = verb.split(" ")[0] + "…"  # the tray has all of it, or it would ask twice in the same words
         return self.fitted(verb, _BACK if self.session.history.begun else ())
 
     def fitted(self, verb: str, first: tuple = ()) -> tuple:

@@ -9,6 +9,7 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import (
     A,
+    ASIDE,
     B,
     COUNTS,
     FLAT,
@@ -19,7 +20,6 @@ from pocketdeck.stage.picture.scene import (
     READ,
     SHEET,
     STILL,
-    TWICE,
 )
 from pocketdeck.stage.picture.table_defaults import closing, film, tells, told  # noqa: F401 - as usual
 
@@ -433,15 +433,22 @@ def _hold(plan: bytes, at: bytes, i: int) -> "tuple[int, int, int, int]":
 def _holds(
     view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", offered: "list[int]"
 ) -> None:
-    """The holds: what is in them is sold, or its contract completed, on them."""
-    selling = view["phase"] == codes.TRADE
+    """The holds: what is in them is sold, or its contract completed, on them; else it is dropped there."""
+    selling = view["phase"] == codes.TRADE  # a merchant buys on his own card
     for i, held in enumerate(slots):
         x, y, w, h = _hold(plan, at, i)
-        stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i, STILL | FLAT | READ)
-        if selling and held >= 0 and slots.index(held) == i:
-            for action in offered:  # completing for the payout comes before completing for the friendship
-                if codes.SELL <= action < codes.DELIVER and action & 3 == held:
-                    stage.now.carry(action)
+        made: "list[int]" = []
+        look = STILL | FLAT | READ
+        if held >= 0 and slots.index(held) == i:
+            # Completing for the payout comes before completing for the friendship.
+            if selling:
+                made = [a for a in offered if codes.SELL <= a < codes.DELIVER and a & 3 == held]
+            if not made and codes.DROP + held in offered:
+                made.append(codes.DROP + held)
+                look |= GRAVE
+        stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i, look)
+        for action in made:
+            stage.now.carry(action)
 
 
 def _cargo(view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", still: int) -> None:
@@ -484,10 +491,10 @@ def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -
 
 
 def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
-    """What is dropped through it is gone: it is grave."""
-    drops = [action for action in offered if action >= codes.DROP]
+    """What is dropped through it is gone: it is grave. It is there where a hold does something else."""
+    drops = [action for action in offered if action >= codes.DROP and action not in stage.now.actions]
     if drops:
-        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE | TWICE)
+        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE | ASIDE)
         for action in drops:
             stage.now.carry(action)
 

@@ -166,7 +166,7 @@ def test_a_decision_takes_two_keys_on_average(size):
                     break
             far = command.distances(shown.now, shown.at)[shown.now.owner(action)] + 1
             piece = shown.now.owner(action)
-            asks = shown.now.get(piece, fields.LOOK) & (fields.TWICE | fields.SHEET)
+            asks = shown.now.get(piece, fields.LOOK) & fields.SHEET
             tray = len(shown.now.carried(piece)) > 1 or asks > 0
             shown.go(shown.now.owner(action))
             pressed.append(far + tray)
