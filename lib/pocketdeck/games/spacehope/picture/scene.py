@@ -427,7 +427,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
-        if card in offered and now.phase < codes.AIM and (_costs(card) or _ends(view, card)):
+        if card in offered and now.phase < codes.AIM and _harms(view, card):
             look |= GRAVE
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth
@@ -436,22 +436,22 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             now.carry(card)
 
 
-def _costs(card: int) -> bool:
-    """Does a card that is used at once take something of your dials?"""
-    if not cards.CARDS[printing.CARD * card] & printing.AND:
-        return False
-    for sign, n, whose in figures.ability(card):
-        if n < 0 and sign < 8 and (whose == printing.YOU or whose == printing.EVERY):
-            return True
-    return False
-
-
-def _ends(view: dict, card: int) -> bool:
-    """Would a card lose your ship, because the deck runs out?"""
+def _harms(view: dict, card: int) -> bool:
+    """Does a card that is used at once take something of your dials, or what is shown of it your points? Would
+    it lose your ship, because the deck runs out?"""
     seat = view["seat"]
-    if view["ships"][seat * layout.ROW + layout.LEFT] > _FEW:
+    ships = view["ships"]
+    doubt = ships[seat * layout.ROW + layout.LEFT] <= _FEW
+    both = cards.CARDS[printing.CARD * card] & printing.AND
+    for sign, n, whose in figures.ability(card):
+        costs = n < 0 and sign < 8 and (whose == printing.YOU or whose == printing.EVERY)
+        if both and costs:
+            return True
+        doubt = doubt or costs or sign == figures.SWAPPED
+    after = forecast.forecast(view, card) if doubt else None  # which takes long
+    if after is None:
         return False
-    return forecast.end_of(forecast.forecast(view, card), seat) >= 0
+    return forecast.end_of(after, seat) >= 0 or figures.points(after.ships, seat) < figures.points(ships, seat)
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
