@@ -227,9 +227,9 @@ class Player:
         stage.go(start)
 
     def back(self, screen: "Any") -> None:
-        """B takes nothing back here, and leads nowhere but to the menu."""
+        """B makes no move here, and leads nowhere but to the menu; what is begun it may take back."""
         game = self.device.app.session.game
-        if game.halfway:
+        if game.halfway or self.device.app.session.history.begun:
             return
         moves, screen.menu = game.moves, _Menu  # to draw it would take long
         screen.back()
