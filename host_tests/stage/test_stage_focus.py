@@ -89,11 +89,14 @@ def test_it_begins_on_the_first_offered_action_that_harms_nothing():
     assert focus.first(scene((10, 10)), []) == -1
 
 
-def test_where_each_choice_harms_it_begins_on_what_is_only_read_in_the_midst_of_them():
+def test_where_each_choice_harms_it_begins_on_what_is_only_read_beside_them():
     made = scene((10, 10), (90, 10), (30, 10), (80, 10), looks={0: READ, 1: READ, 2: GRAVE, 3: GRAVE})
     for piece, action in ((2, 5), (3, 6)):
         made.carry(action, piece)
-    assert focus.first(made, [5, 6]) == 1 == focus.first(made, [6, 5]), "55 is nearer to 90 than to 10"
+    assert focus.first(made, [5, 6]) == 0 and focus.first(made, [6, 5]) == 1
+    for action in range(10, 14):  # six are many: then it begins in the midst of them
+        made.carry(action, 3)
+    assert focus.first(made, [5, 6]) == 1, "the middle of all is nearer to 90 than to 10"
 
 
 def test_it_stays_on_the_same_action_of_the_same_thing():

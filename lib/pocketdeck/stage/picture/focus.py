@@ -19,6 +19,7 @@ if _TYPING:
 
 # So many pieces in one line are shortened by up, down, left; right goes around them.
 _MANY = (5, 7, 6, 97)
+_MUCH = 6  # actions that are many
 _LONG = 9  # in so many up leads a third on and down a third back, also where something lies askew
 
 
@@ -77,7 +78,7 @@ def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> in
 
 def first(scene: "Scene", offered: "list[int]") -> int:
     """The piece to begin with: that of the first offered action which harms, pays or ends nothing; where each
-    of several does, what there is to read in the midst of them; -1 on an empty table."""
+    of several does, what there is to read beside the first one, or in the midst of many; -1 on an empty table."""
     harms = -1
     several = False
     for action in offered:
@@ -92,7 +93,7 @@ def first(scene: "Scene", offered: "list[int]") -> int:
         return harms
     calm = -1
     least = 0x7FFF
-    x, y = _midst(scene)
+    x, y = _middle(scene, harms) if len(scene.owners) < _MUCH else _midst(scene)
     for piece in range(scene.count):
         if scene.get(piece, LOOK) & READ and piece not in scene.owners:
             far = _apart(scene, piece, x, y) if harms >= 0 else 0

@@ -262,9 +262,14 @@ def _bar(view: dict, stage: "Any", plan: bytes) -> None:
     stage.now.put(_CHANGE, kinds.CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
     _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, _TOLD)
     _put(stage, _GAIN, kinds.GAIN, place(plan, places.GAIN))
+    fee = view["year"] | figures.fees(view) << 5
+    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), _to_come(view, 0), fee, _TOLD)
+
+
+def _to_come(view: dict, coins: int) -> int:
+    """The first number of YEAR with so many coins more: whoever buys or signs sees what the fees would lack."""
     here = 0 if view["card"] < 0 else 1 + len(view["market"])
-    fee = view["year"] | figures.fees(view) << 5 | figures.missing(view) << 10
-    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), view["left"] | here << 5, fee, _TOLD)
+    return view["left"] | here << 5 | figures.missing(view, coins) << 8  # type: ignore[no-any-return]
 
 
 def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
@@ -561,8 +566,10 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     """What the action in focus would change, as (tag of a piece, its number), in the order of the pieces."""
     coins, renown, holds = foresight.of(view, action)
-    made = [(_CHANGE, coins), (_GAIN, renown)]
     what = which(view)
+    made = [(_CHANGE, coins), (_GAIN, renown)]
+    if what < kinds.YEARS_END:
+        made.append((_YEAR, _to_come(view, coins)))
     if what == kinds.AHEAD:
         made.append((_WAY, 1 if action == codes.LAND else 2 if action == codes.BYPASS else 0))
     made += ((_HOLDS, holds[0]), (_HOLDS + 1, holds[1]))

@@ -35,6 +35,7 @@ _COUNT = const(19)
 _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
+_TOP = const(9)  # of a dial
 _MINI = const(9)  # pixels across that a small ship takes
 
 CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP, kinds.WORDS, kinds.INFO)  # news never cover these
@@ -440,18 +441,32 @@ def _harms(view: dict, card: int) -> bool:
     """Does a card that is used at once take something of your dials, or what is shown of it your points? Would
     it lose your ship, because the deck runs out?"""
     seat = view["seat"]
+    row = seat * layout.ROW
     ships = view["ships"]
-    doubt = ships[seat * layout.ROW + layout.LEFT] <= _FEW
+    if ships[row + layout.LEFT] <= _FEW and forecast.end_of(forecast.forecast(view, card), seat) >= 0:
+        return True
     both = cards.CARDS[printing.CARD * card] & printing.AND
+    points = 0
     for sign, n, whose in figures.ability(card):
-        costs = n < 0 and sign < 8 and (whose == printing.YOU or whose == printing.EVERY)
-        if both and costs:
-            return True
-        doubt = doubt or costs or sign == figures.SWAPPED
-    after = forecast.forecast(view, card) if doubt else None  # which takes long
-    if after is None:
-        return False
-    return forecast.end_of(after, seat) >= 0 or figures.points(after.ships, seat) < figures.points(ships, seat)
+        if whose == printing.YOU or whose == printing.EVERY:
+            if both and n < 0 and sign < 8:
+                return True
+            if sign < layout.DIALS:
+                points += min(n, _TOP - ships[row + sign])
+        elif n == figures.PLAIN and sign < layout.DIALS:
+            points += _swapped(view, sign)
+    return points < 0
+
+
+def _swapped(view: dict, dial: int) -> int:
+    """What swapping a dial with the only other ship that there is brings you; 0 if there are more."""
+    seat = view["seat"]
+    ships = view["ships"]
+    others = []
+    for row in range(0, len(ships), layout.ROW):
+        if row != seat * layout.ROW and not ships[row + layout.MARKS] & layout.DEAD:
+            others.append(ships[row + dial])
+    return others[0] - ships[seat * layout.ROW + dial] if len(others) == 1 else 0
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
