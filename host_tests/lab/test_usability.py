@@ -1,5 +1,7 @@
 """What the tables that are pictures ask of a thumb: short ways, no move by B, nothing cut off or covered."""
 
+import importlib
+
 import pytest
 
 from lab import usability
@@ -56,9 +58,22 @@ def test_a_beginning_on_what_ends_a_turn_is_noticed(monkeypatch):
     assert usability.measure("portroyal", "pico_lcd_0_96", decisions=5).counts["first"] > 0
 
 
-def test_a_button_without_what_it_costs_is_noticed(monkeypatch):
-    monkeypatch.setattr(usability, "shows", lambda screen, action, telling: False)
-    assert usability.measure("portroyal", "pico_lcd_0_96", decisions=25).counts["bare"] > 0
+@pytest.mark.parametrize("game_id", ["portroyal", "handsolo", "soliterror", "spacehope"])
+def test_a_button_without_what_it_costs_is_noticed(monkeypatch, game_id):
+    """Of a table that changes nothing while something that costs is in focus."""
+    table = importlib.import_module(f"pocketdeck.games.{game_id}.picture.scene")
+    assert usability.measure(game_id, "pico_lcd_0_96", decisions=25).counts["bare"] == 0
+    monkeypatch.setattr(table, "changes", lambda view, action: [])
+    assert usability.measure(game_id, "pico_lcd_0_96", decisions=25).counts["bare"] > 0
+
+
+@pytest.mark.parametrize("game_id, decisions", [("portroyal", 600), ("solo", 60)])
+def test_a_plate_without_what_it_costs_is_noticed(monkeypatch, game_id, decisions):
+    """In Port Royal a ship that is let in for a bust, in SOLO cards that are taken, or no call."""
+    assert usability.measure(game_id, "pico_lcd_0_96", decisions=decisions).counts["bare"] == 0
+    hands = importlib.import_module(f"pocketdeck.games.{game_id}.dev.hands")
+    monkeypatch.setattr(hands, "tells", lambda kind, a, b: "")
+    assert usability.measure(game_id, "pico_lcd_0_96", decisions=decisions).counts["bare"] > 0
 
 
 def test_a_list_that_scrolls_is_noticed(monkeypatch):

@@ -36,7 +36,9 @@ def test_behind_the_last_thing_comes_the_one_at_the_other_end(key, at, there):
 @pytest.mark.parametrize("count, row", [(n, True) for n in range(2, 18)] + [(n, False) for n in range(2, 12)])
 def test_nothing_in_a_line_is_more_than_three_presses_away(count, row):
     """Up from a row leads half of it on, left from a column; from nine on up and down lead a third on."""
-    made = scene(*[(10 + 13 * i, 50) if row else (50, 10 + 13 * i) for i in range(count)], actions=range(count))
+    made = scene(
+        *[(10 + 13 * i, 50) if row else (50, 10 + 13 * i) for i in range(count)], actions=range(count)
+    )
     for at in range(count):
         away = tables.distances(made, at)
         assert len(away) == count and max(away.values()) <= 3, at

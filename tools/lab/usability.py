@@ -47,7 +47,7 @@ from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens.turns import LET_BE
 from pocketdeck.stage.picture import bar, tray
-from pocketdeck.stage.picture.scene import H, KIND, LOOK, SHEET, W, X, Y
+from pocketdeck.stage.picture.scene import A, B, H, KIND, LOOK, SHEET, W, X, Y
 
 GAMES = [game for game in catalog.GAMES if catalog.pictured(game)]
 WHOLE = 20  # games
@@ -99,13 +99,14 @@ def covers(screen: "Any") -> bool:
     return False
 
 
-def shows(screen: "Any", action: int, telling: "tuple[int, ...]") -> bool:
-    """Does the table show what an action loses: by what changes while it is in focus, or on its button, which
-    is of one of the kinds that are `telling`?"""
+def shows(screen: "Any", action: int, tells: "Any") -> bool:
+    """Does the table show what an action loses: by what changes while it is in focus, or by what is written
+    on its button, which the game's `tells` has in words?"""
     stage, table = screen.stage, screen.table
     if dict(table.changes(stage.view, action)) != dict(table.changes(stage.view, -1)):
         return True
-    return stage.now.get(stage.now.owner(action), KIND) in telling
+    button = stage.now.owner(action)
+    return bool(tells(*[stage.now.get(button, field) for field in (KIND, A, B)]))
 
 
 class _Menu:
@@ -208,7 +209,7 @@ class Player:
             self.ways.append(far)
             if far > REACH:
                 self.problems.append(f"{self.place}: {name} of {words} takes {far} presses")
-            if harms.get(action) in ("loss", "payment") and not shows(screen, action, self.hands.TELLING):
+            if harms.get(action) in ("loss", "payment") and not shows(screen, action, self.hands.tells):
                 self.note("bare", f"{name} of {words}")
         first = stage.carries[0] if stage.carries else LET_BE
         if harms.get(first) and len(harms) > 1:

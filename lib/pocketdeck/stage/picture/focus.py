@@ -78,7 +78,7 @@ def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> in
 
 def first(scene: "Scene", offered: "list[int]") -> int:
     """The piece to begin with: that of the first offered action which harms, pays or ends nothing; where each
-    of several does, what there is to read beside the first one, or in the midst of many; -1 on an empty table."""
+    of several does, what there is to read beside the first one, of many in their midst; -1: none."""
     harms = -1
     several = False
     for action in offered:

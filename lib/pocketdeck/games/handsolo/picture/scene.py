@@ -267,7 +267,7 @@ def _bar(view: dict, stage: "Any", plan: bytes) -> None:
 
 
 def _to_come(view: dict, coins: int) -> int:
-    """The first number of YEAR with so many coins more: whoever buys or signs sees what the fees would lack."""
+    """The first number of YEAR with so many coins more: who buys or signs sees what the fees would lack."""
     here = 0 if view["card"] < 0 else 1 + len(view["market"])
     return view["left"] | here << 5 | figures.missing(view, coins) << 8  # type: ignore[no-any-return]
 

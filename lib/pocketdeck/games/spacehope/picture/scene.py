@@ -438,8 +438,8 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 
 
 def _harms(view: dict, card: int) -> bool:
-    """Does a card that is used at once take something of your dials, or what is shown of it your points? Would
-    it lose your ship, because the deck runs out?"""
+    """Does a card that is used at once take something of your dials, or what is shown of it your points?
+    Would it lose your ship, because the deck runs out?"""
     seat = view["seat"]
     row = seat * layout.ROW
     ships = view["ships"]

@@ -1,5 +1,5 @@
-"""Hand Solo on the handheld: B brings back what is dropped, what binds is read first, and a routine port wants
-three presses at most."""
+"""Hand Solo on the handheld: B brings back what is dropped, what binds is read first, and a routine port
+wants three presses at most."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def focus_on(hand, action):
 
 @every_board
 def test_what_is_dropped_comes_back_with_b(board):
-    """Ahead of a port a hold does nothing else: A drops what is in it, nothing is asked, and B takes it back."""
+    """Ahead of a port a hold does nothing else: A drops what is in it and asks nothing, B takes it back."""
     hand = on(board, given("Venus", "Mars", hold=["Luna"]))
     play = focus_on(hand, codes.DROP)
     assert play.stage.now.get(play.stage.at, KIND) == kinds.HOLD and play.verbs()[0].startswith("Drop")
