@@ -19,7 +19,7 @@ _DOWN = const(1)
 _LEFT = const(2)
 _AROUND = const(1)  # in a key, above its lowest two bits: ways to look
 _ASKEW = const(2)
-_APART = const(64)
+_APART = const(128)
 
 
 @micropython.viper
@@ -151,12 +151,12 @@ def nearest(rows: ptr16, count: int, piece: int, key: int, stops: ptr8) -> int:
             if across < 0:
                 across = 0 - across
             beside += across
-            far = along + 2 * across
+            far = 2 * along + 3 * across
             if beside > 0:
-                far += 2 * beside + _APART
+                far += across + 4 * beside + _APART
             on = 0
             if how == _AROUND:
-                far = 2 * along + across
+                far = 4 * along + across
                 if along < 0 and beside <= 0 - along:
                     on = 1
             elif along > 0 and (how == _ASKEW or beside <= along):
