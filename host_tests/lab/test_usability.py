@@ -67,13 +67,11 @@ def test_a_button_without_what_it_costs_is_noticed(monkeypatch, game_id):
     assert usability.measure(game_id, "pico_lcd_0_96", decisions=25).counts["bare"] > 0
 
 
-@pytest.mark.parametrize("game_id, decisions", [("portroyal", 600), ("solo", 60)])
-def test_a_plate_without_what_it_costs_is_noticed(monkeypatch, game_id, decisions):
-    """In Port Royal a ship that is let in for a bust, in SOLO cards that are taken, or no call."""
-    assert usability.measure(game_id, "pico_lcd_0_96", decisions=decisions).counts["bare"] == 0
-    hands = importlib.import_module(f"pocketdeck.games.{game_id}.dev.hands")
-    monkeypatch.setattr(hands, "tells", lambda kind, a, b: "")
-    assert usability.measure(game_id, "pico_lcd_0_96", decisions=decisions).counts["bare"] > 0
+def test_a_plate_without_what_it_costs_is_noticed(monkeypatch):
+    """SOLO's: cards that are taken, a call that is left out."""
+    assert usability.measure("solo", "pico_lcd_0_96", decisions=60).counts["bare"] == 0
+    monkeypatch.setattr("pocketdeck.games.solo.dev.hands.tells", lambda kind, a, b: "")
+    assert usability.measure("solo", "pico_lcd_0_96", decisions=60).counts["bare"] > 0
 
 
 def test_a_list_that_scrolls_is_noticed(monkeypatch):

@@ -77,6 +77,7 @@ class Lesson(Play, Coming):
     """
 
     KEEPS = (bubble, tips, pagefile, lesson_steps)
+    halts = True
 
     def __init__(self, app: "Any", person: "Any", then: tuple) -> None:
         self.person = person

@@ -36,6 +36,7 @@ class Play(Turns):
 
     walk = "table"
     beneath = True
+    halts = False  # is everything asked here, whatever is set?
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
@@ -183,10 +184,23 @@ class Play(Turns):
         return game.forced and self.table.film(self.view)  # type: ignore[no-any-return]
 
     def pauses(self) -> float:
-        """How many pauses long the only choice that there is stays before it is taken; 0: until a key."""
-        if self.session.person() != self.seat or not self.session.game.forced or self.claimable():
+        """How many pauses long the only choice that there is, or makes sense, stays before it is taken; 0:
+        until a key."""
+        session = self.session
+        if session.person() != self.seat or self.claimable():
+            return 0
+        if not session.game.forced:
+            return int(self.obvious() >= 0)
+        if session.settings["ask"] == "all" and not self.table.film(self.view):
             return 0
         return self.table.pauses(self.view)  # type: ignore[no-any-return]
+
+    def obvious(self) -> int:
+        """The one action that makes sense here, -1 if there is none, or who has come back wants another."""
+        session = self.session
+        if session.settings["ask"] == "all" or session.can_redo() or self.halts:
+            return -1
+        return self.table.obvious(self.view)  # type: ignore[no-any-return]
 
     def waits(self) -> bool:
         """Is there only one choice, which shows something that has to be read first?"""
@@ -223,7 +237,7 @@ class Play(Turns):
         if super().wait() is not None or self.held():
             super().tick()
         elif not game.over and self.pauses():
-            self.session.act(game.actions()[0])
+            self.session.act(game.actions()[0] if game.forced else self.obvious())
             self.after()
         if self.skipping and (not self.film() or self.app.stack[-1] is not self):
             self.skipping = False

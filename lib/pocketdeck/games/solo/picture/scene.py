@@ -23,7 +23,7 @@ from pocketdeck.stage.picture.scene import (
     ROW,
     STILL,
 )
-from pocketdeck.stage.picture.table_defaults import closing, film, moment, QUIET  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import closing, film, moment, obvious, QUIET  # noqa: F401
 
 from .. import cards, codes
 from . import doors, hand, kinds, places
