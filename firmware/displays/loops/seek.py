@@ -151,9 +151,11 @@ def nearest(rows: ptr16, count: int, piece: int, key: int, stops: ptr8) -> int:
             if across < 0:
                 across = 0 - across
             beside += across
-            far = 2 * along + 3 * across
+            far = 2 * along + 4 * across
             if beside > 0:
-                far += across + 4 * beside + _APART
+                far += 4 * beside + _APART
+            elif key <= _DOWN:
+                far -= across
             on = 0
             if how == _AROUND:
                 far = 4 * along + across

@@ -108,9 +108,11 @@ def nearest(rows: "Rows", count: int, piece: int, key: int, stops: bytearray) ->
             along = -along
         across = abs(across)
         beside += across  # what is missing until they lie in one line
-        far = 2 * along + 3 * across
+        far = 2 * along + 4 * across
         if beside > 0:
-            far += across + 4 * beside + APART
+            far += 4 * beside + APART
+        elif key <= keys.DOWN:
+            far -= across
         if how == AROUND:
             far = 4 * along + across
             on = along < 0 and beside <= -along

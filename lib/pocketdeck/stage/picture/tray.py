@@ -60,8 +60,8 @@ class Tray:
         else:
             self.x = px + pw // 2 - self.w // 2
             self.y = py + ph + 4 if py + ph + 4 + self.h <= stage.height else py - 10 - self.h
-        if self.mono and aside:
-            self.y -= 2
+        if aside and not roomy:
+            self.x = 0
         self.x = max(0, min(self.x, stage.width - self.w))
         self.y = max(top, min(self.y, stage.height - self.h))
 

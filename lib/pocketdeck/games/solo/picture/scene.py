@@ -9,20 +9,7 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.scene import (
-    B,
-    COUNTS,
-    DOWN,
-    FLAT,
-    GRAVE,
-    LIT,
-    LOOK,
-    OFF,
-    OVER,
-    READ,
-    ROW,
-    STILL,
-)
+from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
 from pocketdeck.stage.picture.table_defaults import closing, film, moment, obvious, QUIET  # noqa: F401
 
 from .. import cards, codes
@@ -320,7 +307,6 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
         if seat == view["silent"]:
             for action in offered:  # also those of others at this device
                 if action >= codes.CATCH:
-                    now.rows[(now.count - 1) * ROW + LOOK] |= GRAVE  # it harms: that is a press of its own
                     now.carry(action)
         if codes.SWAP_WITH + seat in offered:
             now.carry(codes.SWAP_WITH + seat)

@@ -40,7 +40,7 @@ def sentence(view: dict, ships: "bytes | None") -> str:
 
 
 def _yours(view: dict, goal: int, met: bool) -> str:
-    """What it was for the viewer where that is not what is printed: a dial is full, or keeps its last point."""
+    """What it was for the viewer where that is not what is printed: a dial is full, or keeps its last one."""
     printed = [0] * (layout.DIALS + 1)
     for sign, n, _ in figures.outcome(goal, met)[1]:
         if sign < layout.DIALS:
