@@ -21,7 +21,7 @@ _UP = const(0)
 _B = const(5)
 _SELECT = const(25)  # of the radio on a W, by a low level; the lamp of a Pico
 _VSYS = const(29)  # a third of it
-_TOGETHER = "together"  # what the setting "last" says at a table of two devices, see screens/linking.py
+_TOGETHER = "together"  # what the setting "last" says at a table of two devices, see screens/link/linking.py
 _NOTHING = const(6000)  # of 65535: 0.3 V, half of what the least voltage gives with which a Pico runs
 
 
@@ -140,7 +140,7 @@ def more(app: "Any", wiring: "Any", keys: "Any") -> None:
         link = wiring.LINK
 
         def carrier() -> "Any":
-            from firmware.uart import Cable
+            from firmware.link.uart import Cable
 
             return Cable(link, keys)
 
@@ -189,7 +189,7 @@ def assemble(parts: Parts) -> None:
     if power.battery is not None:
         evictor.base.add(type(power.battery).__module__)
     if app.carrier is not None and session.settings["last"] == _TOGETHER:
-        from pocketdeck.screens import linking
+        from pocketdeck.screens.link import linking
 
         linking.open(app)
         app.draw()

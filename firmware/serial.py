@@ -57,5 +57,5 @@ def run() -> None:
             Console(session, input, print, lambda kept=playing: evictor.evict(kept)).play()
             session.leave()
     except KeyboardInterrupt:
-        session.waiting()
+        session.save()
         print("\nLeft Pocketdeck; Ctrl-D starts it again.")

@@ -6,6 +6,7 @@ erased. Holding B at power-on skips the app.
 
 import gc
 import sys
+from array import array
 
 from pocketdeck.engine.compat import const
 
@@ -15,7 +16,9 @@ if _TYPING:
 
 
 _HOLE = const(2000)  # words: a smaller hole is plugged
-_HOLES = const(2500)  # blocks of 16 bytes; more are not filled
+_HOLES = const(80)  # times 32 blocks of 16 bytes; more are not filled
+_NOUGHTS = array("f", bytes(128))  # MicroPython gives a number with a point a block, whenever it is read
+_FRAMES = const(4)  # of a motion leave garbage before it is collected
 
 
 class Trouble(Exception):
@@ -32,6 +35,7 @@ class Parts:
         self.power: "Any" = None
         self.session: "Any" = None
         self.app: "Any" = None
+        self.frames = 0  # that may come before garbage is collected
 
 
 def plug() -> None:
@@ -39,12 +43,14 @@ def plug() -> None:
 
     A function of some arguments has its variables on the heap. For that the collector looks at every block
     from the first hole on, each time: without this half of a drawing. This function has so few that they are
-    not there: what it leaves behind would be that first hole.
+    not there: what it leaves behind would be that first hole. A number at a time in Python takes 50 ms, most
+    of what a device would do between two frames.
     """
     behind = _large()
     number = 0.5
     while id(number) < behind and number < _HOLES:
-        number += 1  # a block of its own
+        any(_NOUGHTS)
+        number += 1
 
 
 def _large() -> int:
@@ -60,9 +66,13 @@ def rest(parts: Parts, still: bool) -> None:
 
     Garbage would be collected in the middle of a drawing later, and until then each allocation looks for room
     behind ever more of it, which takes 10 ms of a drawing. What is found for the next key is kept: it is to
-    fill holes, not to lie behind them.
+    fill holes, not to lie behind them. A frame of a motion leaves so little that some can go without.
     """
     app = parts.app
+    if not still and parts.frames and app.stack[-1].moving:
+        parts.frames -= 1
+        return
+    parts.frames = 0 if still else _FRAMES - 1
     if still and app.drawn:
         from firmware import ahead
 
@@ -113,7 +123,7 @@ def run() -> None:
         loader: "Any" = sys.modules.get("firmware.loader")
         if loader is not None:
             loader.every = loader.EVERY
-        parts.app.session.waiting()
+        parts.app.session.save()
         parts.app.evict()
         gc.collect()
         print("Pocketdeck is ready.")  # tools/flash.py waits for it

@@ -64,7 +64,7 @@ def report(error: BaseException, parts: Parts) -> None:
 def _avoid(session: "Any") -> None:
     """Save what can be saved. The next start is to end in the launcher: going straight back to the game could
     bring the same trouble for ever."""
-    for step in (session.waiting, lambda: session.set("last", ""), session.autosave.flush):
+    for step in (session.save, lambda: session.set("last", ""), session.autosave.flush):
         try:
             step()
         except Exception:

@@ -155,7 +155,7 @@ def person(arguments: argparse.Namespace) -> int:
         raise Stopped("The input has ended before the game.")
     finally:
         names(session, known)
-        known.waiting()
+        known.save()
         if writer:
             game = session.game
             writer.write(written(game, (session.notations or [])[: game.moves]))

@@ -271,9 +271,8 @@ class Canvas:
 
         painting.line(self, x0, y0, x1, y1, self.colours[ink])
 
-    def stamp(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
-        """Paint by draw(canvas, x, y, w, h, *more) what is painted in several places, all over its area. What
-        it looks like may not depend on where, and differs from all else of its size in `more`."""
+    def paint_alike(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
+        """Paint an area that looks alike wherever it is (stage/framebuf/canvas.py): kept as a stamp."""
         if self.inks == 2 or x < 0 or y < 0 or x + w > self.width or y + h > self.height:
             draw(self, x, y, w, h, *more)
             return

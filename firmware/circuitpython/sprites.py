@@ -4,23 +4,28 @@ import bitmaptools
 from displayio import Bitmap
 
 import pocketdeck
+from pocketdeck.engine.compat import const
+
+_ENTRY = const(8)  # bytes of a sheet's entry
 
 
 class Sprites:
-    """The file, open, and its index, which takes more than a kilobyte."""
+    """The file, open, with its names and the entries of its sheet: a kilobyte."""
 
     def __init__(self) -> None:
         self.file = open(pocketdeck.FOLDER + "stage/framebuf/sprites.bin", "rb")
-        head = self.file.read(4)
-        self.index = self.file.read(head[2] | head[3] << 8)
+        head = self.file.read(2)
+        self.names = self.file.read(head[0] | head[1] << 8)
+        self.index = self.file.read(_ENTRY * (self.names.count(b"\n") - 1))
 
     def find(self, name: str) -> "tuple[int, int, int]":
         """(width, height, offset in the file) of a sprite; KeyError if there is none."""
-        at = self.index.find(b"\n" + name.encode() + b"\0") + len(name) + 2
-        if at < len(name) + 2:
+        at = self.names.find(b"\n" + name.encode() + b"\n")
+        if at < 0:
             raise KeyError(name)
         index = self.index
-        return index[at], index[at + 1], index[at + 2] | index[at + 3] << 8
+        at = _ENTRY * self.names.count(b"\n", 0, at)
+        return index[at + 2], index[at + 1], 2 + len(self.names) + (index[at + 4] | index[at + 5] << 8)
 
     def bitmap(self, name: str) -> Bitmap:
         """A sprite as a bitmap of one bit."""

@@ -363,7 +363,7 @@ def test_what_is_alike_in_several_places_is_one_bitmap_until_one_is_painted_over
 
     def meadow():
         for y in (10, 60, 110):
-            canvas.stamp(draw, 20, y, 30, 30)
+            canvas.paint_alike(draw, 20, y, 30, 30)
         canvas.show()
 
     meadow()

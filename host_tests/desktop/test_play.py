@@ -291,7 +291,7 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
 
     someone = Session(FileStore(tmp_path / "pocketdeck"))
     someone.set("tips", "off")  # nor a lesson
-    someone.waiting()
+    someone.save()
     run([b"\r"] * 4, True)  # play, deal, two decisions
     files = {path.name: path.read_bytes() for path in (tmp_path / "pocketdeck").iterdir()}
     assert any(name.startswith("handsolo.save") for name in files)
@@ -299,6 +299,6 @@ def test_a_killed_handheld_goes_on_at_the_last_decision(tmp_path):
     assert moves() == 2
     someone = Session(FileStore(tmp_path / "pocketdeck"))
     someone.set("keys", "one")
-    someone.waiting()
+    someone.save()
     run([b"  "], True, 3)  # twice quickly does it
     assert moves() == 3

@@ -99,7 +99,7 @@ def started(tmp_path):
 
     someone = Session(FileStore(tmp_path / "pocketdeck"))
     someone.set("tips", "off")
-    someone.waiting()
+    someone.save()
     with contextlib.ExitStack() as ends:
 
         def start(size, *words, **variables):

@@ -309,7 +309,7 @@ session = shell.Session(shell.storage.Store())
 session.set("tips", "off")
 session.start("handsolo", [None], None, 7)
 for _ in range(14):
-    session.waiting()
+    session.save()
     say("saved", hexlify(session.game.pack()).decode())
     session.act(session.game.actions()[0])
 while True:

@@ -71,7 +71,7 @@ def test_an_error_is_shown_and_logged_and_any_key_starts_again_with_the_game_saf
     for key in BEGINS:
         first.press(key.lower())
     first.still()
-    first.app.session.waiting()
+    first.app.session.save()
     sources = targets._sources()
     sources["/lib/pocketdeck/games/handsolo/picture/scene.py"] += b"\nraise RuntimeError('torn card')\n"
     monkeypatch.setattr(targets, "_sources", lambda: sources)

@@ -8,7 +8,7 @@ from host_tests import contract
 GAMES = project.ROOT / "lib" / "pocketdeck" / "games"
 # What every game has, the template too.
 ALWAYS = {
-    ".": "__init__.py bot.py help.txt lesson.txt rules.py text.py tips.py tips.txt",
+    ".": "__init__.py bot.py figures.py help.txt lesson.txt rules.py text.py tips.py tips.txt",
     "picture": "__init__.py event_icons.py event_sounds.py lesson.py pieces.py pieces1.py places.py scene.py",
     "dev": "__init__.py hands.py shots.py told.py trials.py",
     "dev/data": "",
@@ -25,7 +25,6 @@ MAYBE = {
         describe.py   the whole table in words
         details.py    what each action costs and does
         event_text.py what has happened, in sentences
-        figures.py    what its table tells in figures, reckoned from a view
         judge.py      what things are worth to a bot
         notation.py   what actions are called in records
         ranks.py      what a score makes one
@@ -50,6 +49,7 @@ MAYBE = {
         wording1.py    the same on one bit
     """,
     "dev": """
+        beside.py     how fast it is beside what others have written
         balance.py    whether all that its cards offer is worth it
         bounds.py     what bots are measured against, where that is not as usual
         hands.py      on what its stick may begin, and which presses are forced, for the measure of hands
@@ -76,6 +76,7 @@ MAYBE = {
         pictures.txt pieces of its table
         scenes.txt   grounds, covers, ends
         signs.txt    small signs
+        sprites.txt  what its table in text draws
         sizes.txt    the same for other sizes of screen
         small.txt    the same for small screens
     """,

@@ -141,6 +141,7 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     app = SimpleNamespace(
         quit=False,
         pictured=False,
+        stack=[SimpleNamespace(moving=False)],
         session=SimpleNamespace(game=None),
         wait=lambda: 250,
         press=lambda key: got.append((device.ms, key)),
@@ -171,6 +172,22 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     with pytest.raises(KeyboardInterrupt):
         handheld.shell.loop(parts)
     assert pressed == [4, 0] and len(times) == 2 and times[0] == 0 and times[1] >= 500
+
+
+def test_in_a_motion_memory_is_tidied_up_before_its_first_frame_and_after_every_fourth(handheld):
+    frames = [0]
+    tidied = []
+    handheld.shell.gc = SimpleNamespace(collect=lambda: tidied.append(frames[0]))
+    parts = handheld.shell.Parts()
+    parts.app = SimpleNamespace(drawn=False, stack=[SimpleNamespace(moving=True)])
+    for _ in range(2):
+        handheld.shell.rest(parts, True)  # a key is waited for
+        for frames[0] in range(10):
+            handheld.shell.rest(parts, False)
+    assert tidied == [0, 0, 4, 8, 9, 0, 4, 8]
+    parts.app.stack[0].moving = False  # a bot has moved, and thought before
+    handheld.shell.rest(parts, False)
+    assert tidied[-1] == 9
 
 
 def test_the_launchers_last_row_switches_off_and_any_key_leads_back_to_the_launcher(handheld, device):
@@ -376,7 +393,7 @@ def test_the_game_is_kept_and_the_next_start_ends_in_the_launcher(handheld, devi
     session = Session(handheld.storage.Store())
     session.set("tips", "off")  # one would take the first key
     session.start(game_id, [None], None, 5)
-    session.waiting()
+    session.save()
     assert handheld.settings()["last"] == game_id
     from pocketdeck.screens.text.play import TextPlay
 
@@ -397,13 +414,13 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
     game_id = catalog.GAMES[0]
     session = Session(handheld.storage.Store())
     session.start(game_id, [None], None, 5)
-    session.waiting()
+    session.save()
     kept = session.game.pack()
     from pocketdeck.screens.text.play import TextPlay
 
     monkeypatch.setattr(catalog, "pictured", lambda game_id: False)  # its loops are the board's own code
     monkeypatch.setattr(TextPlay, "press", fail)
-    device.at(START - 1, monkeypatch.setattr, Session, "waiting", fail)
+    device.at(START - 1, monkeypatch.setattr, Session, "save", fail)
     device.tap(PIN["A"], START)
     device.tap(PIN["A"], START + 5000)
     with pytest.raises(Restarted):
@@ -417,7 +434,7 @@ def test_a_game_that_cannot_be_saved_any_more_is_kept_as_it_was(handheld, device
 def test_other_settings_stay(handheld, device, monkeypatch):
     session = Session(handheld.storage.Store())
     session.set("colours", "contrast")
-    session.waiting()
+    session.save()
     broken(handheld, device, monkeypatch)
     with pytest.raises(Asleep):
         handheld.shell.run()

@@ -68,7 +68,7 @@ def cable(device, power):
     machine.UART = functools.partial(Uart, device)
     machine.UART.IRQ_RXIDLE = Uart.IRQ_RXIDLE
     machine.mem32 = device.words = Registers()
-    made = device.load("firmware.uart").Cable(LINK, power.keys)
+    made = device.load("firmware.link.uart").Cable(LINK, power.keys)
     told = []
     power.app.link = SimpleNamespace(
         carrier=made, sleep=lambda on: (told.append(on), made.watch(on)), told=told
@@ -82,7 +82,7 @@ def test_the_first_page_names_the_pins_of_the_board(device, cable):
 
 
 def test_the_baud_rate_is_right_at_each_clock_of_the_peripherals(device, cable):
-    divisors = device.load("firmware.uart").divisors
+    divisors = device.load("firmware.link.uart").divisors
     for clock in (FULL, WITH_USB):
         whole, parts = divisors(clock)
         assert abs(clock / (16 * (whole + parts / 64)) / 115_200 - 1) < 0.001
@@ -129,7 +129,7 @@ def test_nothing_is_loaded_before_somebody_plays_together(device):
     app.session.settings = {"hand": "right", "keys": "all"}
     keys = SimpleNamespace(mirror=lambda left: None, single=lambda one: None)
     assembly.more(app, boards.load("pico_lcd_1_3"), keys)
-    assert app.carrier is not None and "firmware.uart" not in device.modules
+    assert app.carrier is not None and "firmware.link.uart" not in device.modules
     app.carrier = None
     assembly.more(app, SimpleNamespace(KEYS={}, BUZZER=None, LINK=boards.load("picosystem").LINK), keys)
     assert app.carrier is None  # its pins are led out nowhere

@@ -6,7 +6,7 @@ from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
-from pocketdeck.screens import linking
+from pocketdeck.screens.link import linking
 
 SIZES = [(240, 240, 16), (160, 80, 16), (128, 64, 2)]
 PINS = (("GP0, pin 1", "to GP1"), ("GP1, pin 2", "to GP0"), ("GND, pin 3", "to GND"))
@@ -181,7 +181,7 @@ def test_the_table_comes_back_after_a_reset():
     two.meet()
     two.offer("solo")
     before = two.tables()[1].number
-    two.devices[1].app.session.waiting()
+    two.devices[1].app.session.save()
     two.ends[1] = Carrier(two.clock)
     two.plug(True)
     two.devices[1] = two.start(1, two.size)

@@ -198,7 +198,7 @@ def test_a_guests_decision_without_a_cable_is_not_lost():
     guest = pair.sides[1].talk.table
     pair.pull(True)
     guest.act(guest.game.parse("draw"))
-    guest.waiting()
+    guest.save()
     pair.sides[1].start()
     settle(pair, 20_000)
     assert pair.sides[1].talk.table.asked == ["draw"]

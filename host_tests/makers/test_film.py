@@ -6,13 +6,14 @@ import pytest
 
 from environment import project
 from makers import film
+from playing import game_dev
 from pocketdeck.engine import catalog
 from pocketdeck.stage.picture import motion
 
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_a_film_shows_every_frame_of_what_moves(game_id):
-    seed, decisions = film.FILMS[game_id]
+    seed, decisions = game_dev.get(game_id, "FILM")
     frames = film.film(game_id, seed, decisions)
     pictures = [frame for frame, _ in frames]
     assert len(frames) > 6 and all(a != b for a, b in zip(pictures, pictures[1:]))

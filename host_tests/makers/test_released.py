@@ -94,7 +94,7 @@ def loads(game_id, slot, steps):
     assert slot[:-4].endswith(session.game.pack())
     if not game.over and session.bot() is None:
         session.act(session.game.actions()[0])
-    session.waiting()
+    session.save()
     assert Session(store).resume(game_id)
 
 
@@ -112,7 +112,7 @@ def tells_and_keeps(game_id, slot):
     again = Session(store)
     assert again.saved(game_id) is None and again.problems() == []
     again.start(game_id, [None] + ["easy"] * (catalog.info(game_id)["players"][0] - 1), None, 1)
-    again.waiting()
+    again.save()
     assert Session(store).resume(game_id) and store.files[name + ".old"] == slot
 
 
@@ -253,7 +253,7 @@ def test_a_new_game_over_one_under_older_rules_keeps_it(change):
     store = MemoryStore({"handsolo.save.0": slot})
     session = Session(store)
     session.start("handsolo", [None], None, 1)
-    session.waiting()
+    session.save()
     assert len(session.problems()) == 1 and store.files["handsolo.save.old"] == slot
     assert not session.can_undo(), "there is no game to go back to"
 

@@ -151,7 +151,7 @@ def scene(width, height, count):
         canvas.text(x, y, "two\\nlines\\t\\u2603~", (role + 2) % roles.ROLES, (role + 1) % 3)
         done("lines", role)
         canvas.sprite(x, y, "planet-40", role)
-        canvas.sprite(x - 9, y - 9, "fuel-16", role)
+        canvas.sprite(x - 9, y - 9, "fuel-10", role)
         done("sprite", role)
         canvas.end()
         if role % 3 == 0:
@@ -209,7 +209,7 @@ from pocketdeck.stage.framebuf.canvas import Canvas
 canvas = Canvas(Panel(), buffer)
 for font in (0, 1):
     canvas.text(0, 0, "Buy jump fuel, 4 c", {roles.TEXT}, font)
-for name in ("fuel-10", "food-10", "minerals-10", "coin-10", "battery-3", "key-a"):
+for name in ("fuel-10", "food-10", "minerals-10", "crate-10", "lantern-8", "scroll-up"):
     canvas.sprite(10, 10, name, {roles.ACCENT})
 canvas.begin(0, 0, 240, 240)
 canvas.show()

@@ -11,7 +11,7 @@ if wasm.available():
 BUDGET = 6 * 1024  # bytes of courier, talk and table, beside the game and its session
 
 _TWO = """
-from pocketdeck.screens import linking
+from pocketdeck.screens.link import linking
 from pocketdeck.screens.app import App
 from pocketdeck.session.session import Session
 from pocketdeck.stage.framebuf.canvas import Canvas

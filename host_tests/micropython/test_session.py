@@ -22,21 +22,21 @@ def turn(s, i):
         s.act(actions[n * 7 % len(actions) if n % 3 else 0])
         for seat in range(s.game.players):
             s.log(seat)
-    s.waiting()
+    s.save()
     if i % 11 == 10:
         s.undo()
         s.undo()
-        s.waiting()
+        s.save()
         s.redo()
 def play(s, game_id, kinds, options, seed, turns):
     s.start(game_id, kinds, options, seed)
-    s.waiting()
+    s.save()
     go_on(s, game_id, kinds, options, seed, range(turns))
 def go_on(s, game_id, kinds, options, seed, turns):
     for i in turns:
         if s.game.over:
             s.finished()
-            s.waiting()
+            s.save()
             seed += 1
             s.start(game_id, kinds, options, seed)
             if seed % 2 and s.person() is not None:
@@ -56,7 +56,7 @@ def script(store):
     s.undo()
     s.start("handsolo", [None], None, 77)
     s.undo()
-    s.waiting()
+    s.save()
     told.append(sorted(s.statistics("handsolo")["clean"].items()))
     told.append(s.statistics("template")["lists"][0]["best"])
 """
@@ -97,7 +97,7 @@ def test_the_session_keeps_to_its_budget(files):
         "from pocketdeck.session.session import Session\n"
         "evictor.base.update(('pocketdeck.session.session', 'pocketdeck.session.autosave'))",
         "s = Session(store)\nevictor.evict(set())",
-        "s.start('handsolo', [None], None, 42)\ns.waiting()\ngame = None\n"
+        "s.start('handsolo', [None], None, 42)\ns.save()\ngame = None\n"
         "evictor.evict({'pocketdeck.session.history'})",
     ]
     _, _, before, code, made, started = wasm.heaps(steps, files, names=True)
@@ -110,7 +110,7 @@ def test_playing_and_undoing_does_not_use_up_memory(files):
     # actions leave nothing behind. What the collector keeps by mistake depends on where things lie, so the
     # least of some runs counts, each with its memory shifted; and it collects every 50 actions, because the
     # more has been allocated since, the more words look like a pointer.
-    begin = "s.start('handsolo', [None], None, 3)\ns.waiting()\ntold = []"
+    begin = "s.start('handsolo', [None], None, 3)\ns.save()\ntold = []"
     part = "go_on(s, 'handsolo', [None], None, 3, range(%d, %d))\ntold = []"
     rounds = [begin] + [part % (at, at + 50) for at in range(0, 500, 50)]
     warm = [begin] + [part % (at, at + 50) for at in range(0, 1400, 50)]

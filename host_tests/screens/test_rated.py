@@ -58,7 +58,7 @@ def deal_that_is(won):
 def counted(session):
     """The ticks of its game once that has been counted."""
     session.finished()
-    session.waiting()
+    session.save()
     assert session.problems() == []
     return session.statistics(session.game.id)["ticks"]
 
@@ -212,7 +212,7 @@ def test_a_tick_is_there_wherever_the_power_is_cut():
     done."""
     won = deal_that_is(True)
     first = played("soliterror", won)
-    first.waiting()
+    first.save()
     files = dict(first.store.files)
     assert files
     cuts = 0
@@ -224,14 +224,14 @@ def test_a_tick_is_there_wherever_the_power_is_cut():
             store.changes, store.cut, store.keep = 0, cut, keep
             try:
                 session.finished()
-                session.waiting()
+                session.save()
             except Cut:
                 cuts += 1
             store.cut = -1
             session = Session(store)
             if session.resume("soliterror"):
                 session.finished()
-                session.waiting()
+                session.save()
             figures = session.statistics("soliterror")
             assert figures["clean"]["played"] == 1 and figures["ticks"] == ticks_of(won), (cut, keep)
     assert cuts > 9

@@ -99,9 +99,9 @@ def test_a_game_that_is_taken_back_has_the_time_that_it_had(clock):
     store = MemoryStore()
     it = Session(store)
     it.start("soliterror", [None], {}, 7)
-    it.lived()
+    it.count_time()
     clock[0] += 100
-    it.lived()
+    it.count_time()
     it.act(it.game.actions()[0])
     it.start("soliterror", [None], {}, 8)
     assert it.seconds == 0
@@ -114,9 +114,9 @@ def test_a_day_of_playing_finds_room(clock):
     it.start("soliterror", [None], {}, 7)
     for _ in range(24 * 60):
         clock[0] += 60
-        it.lived()
+        it.count_time()
     assert it.seconds == 0xFFFF
-    it.waiting()
+    it.save()
     data, _ = slots.load(it.store, "soliterror.save")
     assert saves.decode("soliterror", data)[-1] == 0xFFFF
 

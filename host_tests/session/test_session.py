@@ -69,7 +69,7 @@ def test_the_game_resumed_is_the_game_left(game_id, kinds):
     store = MemoryStore()
     s = begun(game_id, kinds, store=store)
     for _ in range(60):
-        s.waiting()
+        s.save()
         again = Session(store)
         assert again.boot() == game_id
         assert again.resume(game_id)
@@ -86,17 +86,17 @@ def test_the_game_resumed_is_the_game_left(game_id, kinds):
 def test_nothing_is_written_unless_something_changed():
     store = MemoryStore()
     s = begun("handsolo", [None], store=store)
-    s.waiting()
+    s.save()
     for _ in range(5):
         count = store.count
-        s.waiting()
+        s.save()
         s.log(0)
         s.can_undo()
-        s.waiting()
+        s.save()
         assert store.count == count
         changes = store.changes
         s.act(s.game.actions()[0])
-        s.waiting()
+        s.save()
         assert store.changes == changes + 1
 
 
@@ -104,11 +104,11 @@ def test_the_game_to_go_back_to_is_written_when_the_device_waits_and_only_then()
     store = MemoryStore()
     s = begun("template", [None, None], store=store)
     assert "settings" not in s.autosave.pending, "nobody waits for what writes it"
-    s.waiting()
+    s.save()
     assert Session(store).boot() == "template"
     changes = store.changes
-    s.played("template")
-    s.waiting()
+    s.remember("template")
+    s.save()
     assert store.changes == changes
     s.leave()
     again = Session(store)
@@ -132,7 +132,7 @@ def test_the_line_for_the_launcher(monkeypatch):
     monkeypatch.setattr(rules, "summary", lambda game, seat: "m%d" % game.moves)
     s = begun("template", [None])
     s.act(s.game.actions()[0])
-    s.waiting()
+    s.save()
     assert s.saved("template")["line"] == "m1"
     again = Session(s.store)
     assert again.resume("template") and again.game.pack() == s.game.pack()
@@ -184,10 +184,10 @@ def test_damaged_and_newer_saves_are_kept_and_told_once():
         else:
             assert slots.load(store, "handsolo.save")[0] == payload
             s.start("handsolo", [None], None, 1)
-            s.waiting()
+            s.save()
             assert payload in store.files["handsolo.save.newer"]
         s.start("handsolo", [None], None, 1)
-        s.waiting()
+        s.save()
         assert Session(store).saved("handsolo") is not None
 
 
@@ -206,7 +206,7 @@ def test_saves_of_any_bytes_do_no_harm(game_id, kinds):
             again.saved(game_id)
             again.resume(game_id)
             again.start(game_id, kinds, None, 1)
-            again.waiting()
+            again.save()
 
 
 # Undo
@@ -304,9 +304,9 @@ def test_a_new_game_can_be_undone():
             s.leave()
         s.start("handsolo", [None], {"discards": "on"}, 2)
         new = picture(s)
-        s.waiting()
+        s.save()
         assert s.can_undo() and s.undo() and picture(s) == old
-        s.waiting()
+        s.save()
         assert Session(s.store).resume("handsolo")
         assert s.redo() and picture(s) == new
         assert s.undo() and picture(s) == old
@@ -339,7 +339,7 @@ def test_a_resumed_game_and_one_that_was_brought_back_come_back_once_more():
         s.act(s.game.actions()[0])
     s.act(s.game.actions()[0])
     old = picture(s)
-    s.waiting()
+    s.save()
     again = Session(s.store)
     assert again.resume("handsolo") and not again.can_undo()
     for seed in (2, 3):
@@ -365,7 +365,7 @@ def test_twenty_decisions_and_more_can_be_taken_back_in_every_game_at_its_larges
                         states.append(s.game.pack())
                     act = bots.choose(s.game, 0, "easy")[0]
                     s.act(act if chance.random() < 0.9 else chance.choice(s.game.actions()))
-                s.waiting()
+                s.save()
             assert len(states) >= 20 or s.game.over
             end = s.game.pack()
             back = 0
@@ -388,7 +388,7 @@ def test_the_history_never_grows():
             s.start("handsolo", [None], None, i)
         s.act(min(chance.choice(s.game.actions()), chance.choice(s.game.actions())))
         if chance.random() < 0.3:
-            s.waiting()
+            s.save()
         if chance.random() < 0.1:
             s.undo()
         assert s.history.ring is block and len(block) == history.SIZE
@@ -543,17 +543,17 @@ def scripted(s):
         s.set("sleep", 5 * seed)
         while not s.game.over:
             turn(s, chance)
-            s.waiting()
+            s.save()
             told += s.problems()
         s.finished()
-        s.waiting()
+        s.save()
     s.start("template", [None], None, 3)
     s.leave()
     s.resume("template")
     s.statistics("template")
     s.act(s.game.actions()[0])
-    s.waiting()
-    s.waiting()  # the device waits for a person again and again
+    s.save()
+    s.save()  # the device waits for a person again and again
     return told + s.problems()
 
 
@@ -586,28 +586,28 @@ def test_a_store_that_never_works_is_told_once_and_the_game_goes_on():
     assert told == [records.CANNOT_SAVE]
     left = s.game.pack()
     store.fail = None
-    s.waiting()
+    s.save()
     again = Session(store)
     assert again.resume("template") and again.game.pack() == left
     assert again.statistics("template")["clean"]["played"] == 2
     assert s.problems() == []
     store.fail = lambda number, verb, name: True
     s.act(s.game.actions()[0])
-    s.waiting()
-    s.waiting()
+    s.save()
+    s.save()
     assert s.problems() == [records.CANNOT_SAVE], "told again after it had worked"
 
 
 def test_saving_what_is_there_already_is_no_proof_that_saving_works_again():
     s = begun("handsolo", [None])
-    s.waiting()
+    s.save()
     s.store.fail = lambda number, verb, name: verb == "write"
     s.act(s.game.actions()[0])
-    s.waiting()
+    s.save()
     s.undo()
-    s.waiting()  # the state that has been saved
+    s.save()  # the state that has been saved
     s.redo()
-    s.waiting()
+    s.save()
     assert s.problems() == [records.CANNOT_SAVE]
 
 
@@ -630,7 +630,7 @@ def test_a_game_counts_once_wherever_the_power_is_cut(game_id, kinds):
     first.finished()
     first.start(game_id, kinds, None, 6)
     while not first.game.over:
-        first.waiting()
+        first.save()
         files = dict(first.store.files)
         before = first.game.pack()
         turn(first, chance)
@@ -648,7 +648,7 @@ def test_a_game_counts_once_wherever_the_power_is_cut(game_id, kinds):
                 store.changes, store.cut, store.keep = 0, cut, keep
                 try:
                     s.finished()
-                    s.waiting()
+                    s.save()
                 except Cut:
                     pass
                 store.cut = -1
@@ -660,7 +660,7 @@ def test_a_game_counts_once_wherever_the_power_is_cut(game_id, kinds):
                 assert figures["clean"]["played"] + figures["assisted"]["played"] == 2, (cut, keep)
                 assert len(figures["lists"][0]["best"]) == 2
                 assert (score, 6, False) in figures["lists"][0]["best"]
-                s.waiting()
+                s.save()
                 assert s.saved(game_id) is None and not Session(store).resume(game_id)
 
 
@@ -685,7 +685,7 @@ def test_a_finished_game_that_is_not_looked_at_counts_when_the_next_begins():
     for how in ("start", "resume", "disk"):
         s = begun("template", [None])
         play(s, random.Random(1))
-        s.waiting()
+        s.save()
         if how == "disk":
             s = Session(s.store)
         if how == "resume":
@@ -693,7 +693,7 @@ def test_a_finished_game_that_is_not_looked_at_counts_when_the_next_begins():
             s.finished()
             assert not s.resume("template")
         s.start("template", [None], None, 2)
-        s.waiting()
+        s.save()
         assert s.statistics("template")["clean"]["played"] == 1
         assert s.saved("template") is not None
 
@@ -706,7 +706,7 @@ def test_a_game_that_has_been_counted_stays():
     for _ in range(3):
         assert s.finished()
     assert not s.can_undo() and not s.undo()
-    s.waiting()
+    s.save()
     assert s.statistics("template")["clean"]["played"] == 1
     assert s.saved("template") is None
 
@@ -771,7 +771,7 @@ def test_games_of_several_persons_are_not_counted():
     for kinds in ([None, None], ["easy", "easy"]):
         s = begun("template", kinds)
         play(s, random.Random(1))
-        s.waiting()
+        s.save()
         s.finished()
         assert s.statistics("template")["clean"]["played"] == 0
         assert s.saved("template") is None
@@ -817,11 +817,11 @@ def test_settings_come_back():
     before = dict(s.settings)
     assert s.set("brightness", 2) and s.set("sound", "on")
     assert not s.set("brightness", 99) and not s.set("sound", 1) and not s.set("bad=key", "x")
-    s.waiting()
+    s.save()
     assert Session(store).settings == dict(before, brightness=2, sound="on")
     changes = store.changes
     s.set("sound", "on")
-    s.waiting()
+    s.save()
     assert store.changes == changes
 
 
@@ -831,7 +831,7 @@ def test_unknown_settings_are_kept():
     s = Session(store)
     assert s.settings["future"] == "yes" and s.settings["sleep"] == 5 and s.settings["sound"] == "off"
     s.set("tips", "off")
-    s.waiting()
+    s.save()
     assert Session(store).settings == s.settings
 
 
@@ -843,7 +843,7 @@ def test_broken_settings_are_defaults_and_told_once():
         s = Session(store)
         assert s.settings == plain and len(s.problems()) == 1
         s.set("sleep", 10)
-        s.waiting()
+        s.save()
         assert s.problems() == []
         assert data in store.files["settings" + suffix]
         assert Session(store).settings["sleep"] == 10
@@ -854,10 +854,10 @@ def test_boot_goes_back_into_the_game():
     s = Session(store)
     assert s.boot() is None
     s.start("handsolo", [None], None, 1)
-    s.waiting()
+    s.save()
     assert Session(store).boot() == "handsolo"
     s.set("last", "gone")
-    s.waiting()
+    s.save()
     assert Session(store).boot() is None
 
 
@@ -868,7 +868,7 @@ def test_a_game_cut_while_being_counted_is_counted_when_the_launcher_looks():
     session.start("handsolo", [None], None, 5)
     while not session.game.over:
         session.act(session.game.actions()[0])
-    session.waiting()
+    session.save()
     data, problem = slots.load(store, "handsolo.save")
     assert not problem
     slots.save(store, "handsolo.save", data[:5] + struct.pack("<I", 1) + data[9:])

@@ -1,11 +1,14 @@
 """The drawing layer: roles, fonts and sprites are what their sources say; the canvas sends what changed."""
 
+import re
+
 import framebuf
 import pytest
 
 from building import targets
-from imaging import bdf
-from makers import make_sprites, make_type
+from environment import project
+from imaging import art, bdf
+from makers import make_type
 from pocketdeck.screens import settings as settings_screen
 from pocketdeck.session import settings
 from pocketdeck.stage import colours, panel, roles
@@ -33,9 +36,8 @@ def lit(canvas):
 # --- data made by tools
 
 
-def test_fonts_and_sprites_are_what_their_tools_make():
+def test_fonts_are_what_their_tool_makes():
     assert make_type.main(["--check"]) == 0
-    assert make_sprites.main(["--check"]) == 0
 
 
 def test_the_tool_and_the_reader_agree_on_the_characters():
@@ -55,30 +57,52 @@ def test_no_glyph_is_empty_but_the_space():
 
 def test_every_sprite_is_found_and_drawn_as_its_art():
     canvas = Canvas(Panel(48, 48))
-    for name, rows in make_sprites.sprites().items():
+    for name, rows in [(one.name, one.twin) for one in art.sprites()]:
         assert canvas.sprite_size(name) == (len(rows[0]), len(rows))
         canvas.fill(0, 0, 48, 48, roles.BACK)
         canvas.sprite(3, 2, name, roles.TEXT)
-        art = {(x + 3, y + 2) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"}
-        assert lit(canvas) == art, name
+        drawn = {(x + 3, y + 2) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"}
+        assert lit(canvas) == drawn, name
     canvas.show()
     with pytest.raises(KeyError):
         sprites.get("fuel-1")
 
 
+def test_every_sprite_is_drawn_by_somebody():
+    """By its name, or by a name in a list and a size."""
+    code = [path.read_text(encoding="utf-8") for path in (project.LIBRARY).rglob("*.py")]
+    words = {word for text in code for word in re.findall(r"[\w-]+", text)}
+    for one in art.sprites():
+        name, _, size = one.name.rpartition("-")
+        assert one.name in words or {name, name + "-"} & words and size in ("10", "16"), one.name
+
+
 @pytest.mark.parametrize(
-    "art, sentence",
+    "text, sentence",
     [
-        ("a 2 1\n#.#", "is not 2 x 1"),
-        ("a 2 2\n##", "is not 2 x 2"),
-        ("a 1 1\n#\na 1 1\n#", "twice"),
-        ("a 64 1\n#", "larger than 63"),
-        ("##", "expected a sprite's name"),
+        ("sprite a\n#2#", "none of #."),
+        ("sprite a", "has no rows"),
+        ("sprite a\n#\n\nsprite a\n#", "a is there twice"),
+        ("sprite a\n#\ntwin\n#", "the twin of a is there twice"),
+        ("sprite a deep\n#", "deep is none of half"),
+        ("##", "belongs to no picture"),
     ],
 )
-def test_wrong_art_is_refused(art, sentence):
-    with pytest.raises(ValueError, match=sentence):
-        make_sprites.parse(art)
+def test_wrong_sprites_are_refused(text, sentence):
+    with pytest.raises(art.ArtError, match=sentence):
+        art.parse(text)
+
+
+def test_sprites_stand_in_their_files_and_nowhere_else(tmp_path, monkeypatch):
+    (tmp_path / "sprites.txt").write_text("picture a\n1\ntwin\n#\n")
+    monkeypatch.setattr(art, "names", lambda: ["game"])
+    monkeypatch.setattr(art, "folder", lambda sheet: tmp_path)
+    with pytest.raises(art.ArtError, match="^game, a is no sprite$"):
+        art.sprites()
+    (tmp_path / "sprites.txt").rename(tmp_path / "pictures.txt")
+    (tmp_path / "pictures.txt").write_text("sprite a\n#\n")
+    with pytest.raises(art.ArtError, match="^game, pictures.txt: a is a sprite: sprites.txt has those$"):
+        art.read("game")
 
 
 def test_data_files_go_to_the_device():

@@ -4,68 +4,61 @@ A game is a part of its own, and so are its pictures, so that an update copies o
 """
 
 from . import exchange, linker
+from .folders import ART, BOARDS, DISPLAYS, FIRMWARE, GAMES, LIB, LOOPS, OURS, STARTING
 from .parts import Part
 
-FOLDER = "/pocketdeck/"
+FOLDER = OURS
 ENDING = ".part"
 APP = "app"
 _ART = "-art"
-PROBE = "/firmware/probe"
-_GAMES = "/pocketdeck/games/"
+PROBE = FIRMWARE + "probe"
 # Of a game what the launcher wants to show it: a step from game to game opens no part but that of its art.
-_OF_LAUNCHER = ("__init__.mpy", "picture/__init__.mpy", "picture/front.mpy")
-_ROOT = ("/boot.py", "/main.py")  # what MicroPython finds by itself
+_OF_LAUNCHER = ("__init__", "picture", "front")
 # What is loaded before there are parts, and what says that there are none.
-_FIRST = ("/firmware/loader.mpy", "/firmware/proof.mpy", "/firmware/plain.mpy")
+_FIRST = tuple(f"{FIRMWARE}{name}.mpy" for name in ("loader", "proof", "plain"))
 # What the last of these wants, beside what these import.
 _SAYING = (
-    *("/firmware/assembly.mpy", "/firmware/trouble.mpy", "/firmware/chip", "/firmware/boards/"),
-    "/firmware/displays/",
-    "/pocketdeck/stage/colours.mpy",  # which a driver imports when it is asked for them
+    *[FIRMWARE + name for name in ("assembly", "trouble", "chip", BOARDS, DISPLAYS)],
+    OURS + "stage/colours",  # which a driver imports when it is asked for them
 )
-_NOT_SAYING = "/firmware/displays/loops/"
 PLAIN = FOLDER + "plain.bin"
 WHOLE = FOLDER + "whole.bin"
 
 
 def is_sheet(path: str) -> bool:
     """Is a file a sheet of pictures, as tools/makers/make_art.py packs them?"""
-    return "/art/" in path and path.endswith(".bin")
+    return ART in path and path.endswith(".bin")
 
 
 def part_of(path: str) -> str:
     """The part in which a file belongs; firmware/loader.py looks there for it."""
-    name = APP
-    if path.startswith(_GAMES):
-        game, _, inside = path[len(_GAMES) :].partition("/")
-        name = APP if inside in _OF_LAUNCHER else game
+    game, _, inside = path.partition(GAMES)[2].partition("/")
+    name = APP if not game or linker.dotted(inside).rpartition(".")[2] in _OF_LAUNCHER else game
     return name + _ART if is_sheet(path) else name
 
 
 def in_parts(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "dict[str, bytes]":
     """The files of a device, {path: content}, with modules and what they read in parts. `needs` says which
     modules each imports at its top."""
-    made = {path: data for path, data in files.items() if path in _ROOT}
+    made = {path: data for path, data in files.items() if path in STARTING}
     made[exchange.PACKED] = exchange.packed(files[exchange.NAMES])
     grouped: "dict[str, dict[str, bytes]]" = {}
     for path, data in files.items():
-        short = path.removeprefix("/lib")
+        short = path.removeprefix(LIB)
         if path in _FIRST:
-            made[path.removeprefix("/firmware")] = data
+            made[path[len(FIRMWARE) - 1 :]] = data
         if path not in (*made, *_FIRST[1:], exchange.NAMES):
             grouped.setdefault(part_of(short), {})[short] = data
     for name, inside in grouped.items():
         made[FOLDER + name + ENDING] = written(inside, needs)
-    made[PLAIN] = plain({path.removeprefix("/lib"): data for path, data in files.items()}, needs)
+    made[PLAIN] = plain({path.removeprefix(LIB): data for path, data in files.items()}, needs)
     return made
 
 
 def plain(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
     """The file of those modules that show a sentence, as firmware/plain.py reads it."""
     named = {linker.dotted(path): path for path in files if path.endswith(".mpy")}
-    wanted = [
-        name for name, path in named.items() if path.startswith(_SAYING) and not path.startswith(_NOT_SAYING)
-    ]
+    wanted = [name for name, path in named.items() if path.startswith(_SAYING) and LOOPS not in path]
     for name in wanted:  # grows meanwhile
         wanted += [need for need in needs[name] if need not in wanted]
     return together({named[name]: files[named[name]] for name in wanted})
@@ -73,7 +66,7 @@ def plain(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
 
 def whole(files: "dict[str, bytes]") -> bytes:
     """The same of all files, {path: content}, but those that MicroPython finds by itself."""
-    inside = {path.removeprefix("/lib"): data for path, data in files.items()}
+    inside = {path.removeprefix(LIB): data for path, data in files.items()}
     return together(
         {path: data for path, data in inside.items() if path.count("/") > 1 and path not in _FIRST}
     )

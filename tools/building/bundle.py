@@ -8,6 +8,8 @@ import gzip
 import json
 import struct
 
+from .folders import LIB
+
 _HEAD = 4  # bytes: that it is an .mpy, its version, for what it is
 _STATIC = 0x8000  # a name that MicroPython has itself, by its number
 _PLAIN = 4  # types of constants up to this one are nothing but their type
@@ -68,9 +70,7 @@ class Module:
 def bundle(files: "dict[str, bytes]") -> bytes:
     """Files in one. What the page itself imports, and has been compiled for it, is below /lib."""
     modules = {
-        path: Module(data)
-        for path, data in files.items()
-        if path.startswith("/lib/") and path.endswith(".mpy")
+        path: Module(data) for path, data in files.items() if path.startswith(LIB) and path.endswith(".mpy")
     }
     head = next(iter(modules.values())).data[:_HEAD]
     plain = {path: data for path, data in files.items() if path not in modules}

@@ -3,12 +3,17 @@
 from environment import project
 from imaging import bdf
 
-from . import exchange, targets
+from . import exchange, folders, targets
 from .compact import compact
 from .text_edits import BuildError
 
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
 LIBRARIES = ("adafruit_displayio_sh1107",)
+_CODE = "/code.py"  # what CircuitPython runs
+_OWN = folders.FIRMWARE + folders.CIRCUITPYTHON
+_BOARDS = folders.FIRMWARE + folders.BOARDS
+# Of what is for others too.
+_WANTED = {f"{folders.FIRMWARE}__init__.py", *[f"{_BOARDS}{name}.py" for name in ("__init__", *BOARDS)]}
 LIBRARY_LIST = "requirements.txt"
 _FONTS = tuple(f"/{name}.bin" for name in bdf.NAMES)
 LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
@@ -26,18 +31,17 @@ this one to it. A FeatherWing OLED needs a library too: on the computer, with th
 
 def framebuf(path: str) -> bool:
     """Is it code that draws with MicroPython's framebuf?"""
-    return targets.FRAMEBUF in path and path.endswith(".py")
+    return folders.FRAMEBUF in path and path.endswith(".py")
 
 
 def _sources() -> "dict[str, bytes]":
-    layer = project.ROOT / "firmware" / "circuitpython"
-    found = targets.tree(project.ROOT / "lib", "/lib/")
+    found = targets.tree(project.ROOT / "lib", folders.LIB + "/")
     # It has no framebuf: the canvas over displayio takes the place of what is drawn with it.
     found = {path: data for path, data in targets.alone(targets.of_text(found)).items() if not framebuf(path)}
-    found.update(targets.tree(layer, "/lib/firmware/circuitpython/"))
-    found["/code.py"] = found.pop("/lib/firmware/circuitpython/code.py")
-    for name in ("__init__.py", "boards/__init__.py", *[f"boards/{board}.py" for board in BOARDS]):
-        found["/lib/firmware/" + name] = (layer.parent / name).read_bytes()
+    for path, data in targets.tree(project.ROOT / "firmware", folders.FIRMWARE).items():
+        if path.startswith(_OWN) or path in _WANTED:
+            found[folders.LIB + path] = data
+    found[_CODE] = found.pop(folders.LIB + _OWN + _CODE[1:])
     return found
 
 
@@ -69,9 +73,9 @@ def files(plain: bool = False) -> "dict[str, bytes]":
             made[path] = compact(text, path[1:]).encode()
     else:
         built, made[targets.NAMES] = targets.named(
-            targets.filled(targets.texts(sources)), exchange.CIRCUITPYTHON, ("/code.py",)
+            targets.filled(targets.texts(sources)), exchange.CIRCUITPYTHON, (_CODE,)
         )
-        made["/code.py"] = compact(targets.texts(sources)["/code.py"], "code.py").encode()
+        made[_CODE] = compact(targets.texts(sources)[_CODE], _CODE[1:]).encode()
         for path, data in targets.mpy_files(built).items():
             made[path] = b"C" + data[1:]  # MicroPython's format, under its own letter
     for path, data in made.items():

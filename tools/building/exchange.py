@@ -18,6 +18,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from . import said
+from .folders import GAMES
 from .text_edits import BuildError
 
 NAMES = "/names.txt"  # on a drive: what the names in its modules stand for
@@ -26,7 +27,6 @@ _FOLDER = Path(__file__).parent
 MICROPYTHON = _FOLDER / "names_micropython.txt"
 CIRCUITPYTHON = _FOLDER / "names_circuitpython.txt"
 _GZIP = b"\x1f\x8b"
-_GAMES = "/games/"
 # What instances of these have by themselves: a class of ours may be made of one.
 _TYPES: "tuple[object, ...]" = (
     OSError("", ""),
@@ -49,7 +49,7 @@ def _room(paths: "set[str]", reached: bool) -> str:
     reached as part of an object may meet what modules of the same game say of it."""
     if len(paths) == 1 and not reached:
         return next(iter(paths))
-    games = {path.partition(_GAMES)[2].partition("/")[0] for path in paths}
+    games = {path.partition(GAMES)[2].partition("/")[0] for path in paths}
     return games.pop() if len(games) == 1 else ""
 
 

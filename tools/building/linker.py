@@ -22,6 +22,7 @@ for the patcher, and the stub. The table, in words of 4 bytes:
 import struct
 
 from . import mpy
+from .folders import INIT
 from .mpy import ASSEMBLER, BYTECODE, VIPER
 from .parts import MODULE, PACKAGE, Part
 from .text_edits import BuildError
@@ -49,7 +50,7 @@ def names_of(modules: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "set
 
 def dotted(path: str) -> str:
     """The name of the module of a path, "/pocketdeck/stage/picture/sheets.mpy"."""
-    return path.removesuffix(".mpy").removesuffix("/__init__").strip("/").replace("/", ".")
+    return path.removesuffix(".mpy").removesuffix(INIT).strip("/").replace("/", ".")
 
 
 def _signature(data: bytes) -> bytes:
@@ -130,7 +131,7 @@ def add(
     places = {name: part.put(b"\0" * sizes[name], 4, again=True) for name in named}
     for name, (table, stub) in linked.items():
         path = named[name]
-        package = path.endswith("/__init__.mpy")
+        package = path.endswith(INIT + ".mpy")
         inside = needs[name]
         head = struct.pack("<IHH", sizes[name] - len(stub), len(stub), package)
         head += struct.pack("<HH", part.number[name.encode()], len(inside))
@@ -139,4 +140,4 @@ def add(
             head += struct.pack("<I", _ELSEWHERE | part.number[need.encode()] if known is None else known)
         part.write(places[name], head + table + stub)
         kind = PACKAGE if package else MODULE
-        part.add(path.removesuffix(".mpy").removesuffix("/__init__"), kind, places[name], sizes[name])
+        part.add(path.removesuffix(".mpy").removesuffix(INIT), kind, places[name], sizes[name])

@@ -20,16 +20,18 @@ from environment import project
 from flashing import chips, stage
 from imaging import picture
 from pocketdeck import __version__
+from pocketdeck.engine import catalog
 from simulators import wasm
 
 from . import board_files, drops, interpreter, raw_sheets, shared, targets
 from .bundle import bundle, packed
+from .folders import GAMES, PICTURE, SCREENS
 
 PAGE = project.ROOT / "firmware" / "browser" / "page"
 MOST = 600_000  # bytes of a whole first visit, as a host sends them, with all art and what the worker asks
 _WORKER = "/sw.js"
 _INDEX = "/index.html"
-_PAGES = (_INDEX, "/flash.html")  # they tell the version
+_LOADER, _MICROPYTHON, _LIBRARY = "/micropython.mjs", "/micropython.bin", "/lib.bin"
 _BESIDE = (shared.NAME, *[drops.shared(chip) for chip in chips.CHIPS])  # what no visit asks for by itself
 _PROJECT = """<a href="{0}" rel="noreferrer">The project</a>, <a href="{0}/tree/HEAD/docs" rel="noreferrer">
 its docs</a>, <a href="{0}/issues/new/choose" rel="noreferrer">report something</a>. """
@@ -41,6 +43,7 @@ with the runtime of Emscripten, Copyright (c) 2010-2014 Emscripten authors, see 
 and its paths, Copyright Joyent, Inc. and other Node contributors,
 and of musl, Copyright (c) 2005-2020 Rich Felker, et al.
 """
+_FILLED = (".html", ".webmanifest")  # what _texts() has comes into these
 _SCRIPTS = (".mjs", ".js", ".css")
 _ONLINE = ("flash", "repl", "share")  # begin what only the flash page wants, or who shows a link to the page
 # A comment of its own lines, or at the end of one; no text in our scripts has this in it.
@@ -103,7 +106,7 @@ def icon(large: bool) -> bytes:
     pixels = [b"".join(bytes(_PALETTE[letter]) for letter in row) for row in grid]
     scale = 512 // len(grid)
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "icon.png"
+        path = Path(folder, "icon")
         picture.save(path, picture.Picture(len(wide), len(grid), pixels, None), scale)
         return path.read_bytes()
 
@@ -121,9 +124,9 @@ def _beside(path: str, data: bytes) -> "tuple[str, int, str, int, str]":
     """Where a file lies among the others: the less there is to say of it beside those that are like it. Of a
     game's files those of the same name in another game are, of the others those that are about as long."""
     kind, name = path.rpartition(".")[2], path.rpartition("/")[2]
-    if "/games/" in path:
-        return kind, 3 if "/picture/" in path else 2, name, 0, path
-    return kind, int("/screens/" in path), "", len(data), path
+    if GAMES in path:
+        return kind, 3 if PICTURE in path else 2, name, 0, path
+    return kind, int(SCREENS in path), "", len(data), path
 
 
 def flashing() -> "dict[str, bytes]":
@@ -178,7 +181,9 @@ def _texts(names: "list[str]", told: "dict[str, str]", project_at: str, address:
 
     All modules are asked for at once: a browser would find them one behind the other."""
     modules = [name[1:] for name in names if name.endswith(".mjs") and not name[1:].startswith(_ONLINE)]
+    games = [{"name": catalog.info(game_id)["title"], "url": f"./#{game_id}"} for game_id in catalog.GAMES]
     return {
+        "%GAMES%": ",\n    ".join(json.dumps(one) for one in games),
         "%MODULES%": "\n".join(f'<link rel="modulepreload" href="{name}">' for name in modules),
         "%VERSION%": __version__,
         "%MICROPYTHON%": chips.VERSION,
@@ -193,14 +198,14 @@ def made(files_to_drop: "Drops" = ({}, {}), project_at: str = "", address: str =
     """The whole folder, {"/name": content}. `files_to_drop` are those of image.of_page(). `project_at` is
     where the project lies and `address` where the page will, "" if that is not known."""
     files = {"/" + path.name: _source(path) for path in sorted(PAGE.iterdir()) if path.is_file()}
-    files["/micropython.mjs"] = interpreter.loader().encode()
-    files["/micropython.bin"] = packed(interpreter.webassembly())
+    files[_LOADER] = interpreter.loader().encode()
+    files[_MICROPYTHON] = packed(interpreter.webassembly())
     texts = _texts(sorted(files), files_to_drop[1], project_at, address)
-    for name in _PAGES:
+    for name in [name for name in files if name.endswith(_FILLED)]:
         for word, text in texts.items():
             files[name] = files[name].replace(word.encode(), text.encode())
     files.update(files_to_drop[0])
-    files["/lib.bin"] = bundle(library())
+    files[_LIBRARY] = bundle(library())
     files["/flash.bin"] = bundle(flashing())
     files["/license.txt"] = licence()
     files[shared.NAME] = shared.image()
@@ -227,8 +232,8 @@ def figures(files: "dict[str, bytes]") -> "dict[str, int]":
     sent = {name: size for name, (_, size) in sizes(files).items()}
     return {
         "a whole first visit of the game page, with all its art": weight(files),
-        "of it MicroPython": sent["/micropython.bin"] + sent["/micropython.mjs"],
-        "of it library, pictures and shell": sent["/lib.bin"],
+        "of it MicroPython": sent[_MICROPYTHON] + sent[_LOADER],
+        "of it library, pictures and shell": sent[_LIBRARY],
         "the flash page, beyond what it shares": sum(
             sent[name] for name in sent if name[1:].startswith(_ONLINE) and name not in _BESIDE
         ),

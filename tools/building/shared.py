@@ -40,6 +40,6 @@ def image() -> bytes:
         rows += [_DESK * left + wide + _DESK * (_WHOLE[0] - left - _SHOWN[0] * _SCALE)] * _SCALE
     rows += [_DESK * _WHOLE[0]] * (_WHOLE[1] - len(rows))
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "share.png"
+        path = Path(folder, NAME[1:])
         picture.save(path, picture.Picture(*_WHOLE, rows, None))
         return path.read_bytes()

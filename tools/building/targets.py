@@ -18,37 +18,44 @@ from .absolute import absolute, needs
 from .cache import build, cached
 from .constants import World
 from .exchange import NAMES
+from .folders import (
+    ART,
+    BOARDS,
+    BROWSER,
+    CHIPS,
+    CIRCUITPYTHON,
+    DEV,
+    DISPLAYS,
+    FIRMWARE,
+    FLASH,
+    FRAMEBUF,
+    INIT,
+    LIB,
+    LINK,
+    LOOPS,
+    OURS,
+    PICTURE,
+    SCREENS,
+    STARTING,
+    TEMPLATE,
+    TEXT,
+)
 from .minify import minified, uncommented
 
 _Some = TypeVar("_Some")
 ROOT = project.ROOT
 
+_PACKAGE = INIT + ".py"
 _KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
-_PACKAGE = "/__init__.py"
-_LIB = "/lib/"  # where a device has the library
-_FIRMWARE = "/firmware/"
-# The wings of the house. Who gets what follows from the folder in which it lies.
-_PICTURE = "/picture/"  # tables and screens that are pictures
-_TEXT = "/text/"  # tables and screens of text
-_TEXT_SCREENS = "/screens/text/"  # a board with pictures has them no more; its prompt has tables of text
+_TEXT_SCREENS = SCREENS + TEXT  # a board with pictures has them no more; its prompt has tables of text
 _TEXT_TABLE = "/text.py"  # of a game
-FRAMEBUF = "/stage/framebuf/"  # the canvas over MicroPython's framebuf
-_PLAIN_LOOPS = "/picture/loops/"  # drawing in plain Python
-_ART = "/art/"  # of a game, and what all share
-_NAMES_OF_ART = "/art" + _PACKAGE
 _ONE_BIT = ("1.py", "/onebit.bin")  # how what is for one bit ends
-_DEV = "/dev/"  # of a game's package: what only those who work on it need
-_TEMPLATE = "/games/template/"  # for those who write a game
 _LESSON = "/lesson.txt"  # of a game: it wants a picture
-_LOOPS = _FIRMWARE + "displays/loops/"
-_PARTS = tuple(f"{_FIRMWARE}{name}.py" for name in ("layout", "loader", "plain", "probe", "proof", "reading"))
-_AHEAD = _FIRMWARE + "ahead.py"  # on a table that is a picture
-_OTHERS = ("circuitpython/", "browser/")  # of firmware/: for others than boards
-_NO_PROMPT = ("/screens/console.py", "/engine/record.py", "/engine/search.py")  # where nobody types or tries
-# What two devices at one table want: 24 kB. A Pico's drive has no room for that beside an update of the
-# largest pictures, so a board has it only where it is asked for.
-_TOGETHER = ("/pocketdeck/link/", "/linked", "/screens/linking.py", "/screens/lobby.py", "/firmware/uart.py")
-_STARTING = ("/boot.py", "/main.py")  # MicroPython looks for these alone as sources
+_PARTS = tuple(f"{FIRMWARE}{name}.py" for name in ("layout", "loader", "plain", "probe", "proof", "reading"))
+_AHEAD = FIRMWARE + "ahead.py"  # on a table that is a picture
+_FLASH_PAGE = LIB + FIRMWARE + BROWSER + FLASH
+_FLASHING = LIB + "/flashing/"
+_NO_PROMPT = ("/console.py", "/record.py", "/search.py")  # where nobody types or tries
 
 
 # Sources
@@ -59,36 +66,35 @@ def tree(folder: Path, place: str) -> "dict[str, bytes]":
     files = {}
     for source in sorted(Path(folder).rglob("*")):
         name = source.relative_to(folder).as_posix()
-        art = _ART in name and source.suffix == ".txt"
-        if source.suffix in _KINDS and _DEV not in name and not art:
+        art = ART in name and source.suffix == ".txt"
+        if source.suffix in _KINDS and DEV not in name and not art:
             files[place + name] = source.read_bytes()
     return files
 
 
 def _sources() -> "dict[str, bytes]":
     """What a board with MicroPython has, before anything is done to it; the template too."""
-    files = tree(project.LIBRARY, _LIB + "pocketdeck/")
-    for path, data in tree(ROOT / "firmware", _FIRMWARE).items():
-        if not path.removeprefix(_FIRMWARE).startswith(_OTHERS):
+    files = tree(project.LIBRARY, LIB + OURS)
+    for path, data in tree(ROOT / "firmware", FIRMWARE).items():
+        if not path.removeprefix(FIRMWARE).startswith((BROWSER, CIRCUITPYTHON)):
             files[path] = data
-    return {**files, **{"/" + name: (ROOT / name).read_bytes() for name in ("boot.py", "main.py")}}
+    return {**files, **{path: (ROOT / path[1:]).read_bytes() for path in STARTING}}
 
 
 def of_text(files: "dict[str, bytes]") -> "dict[str, bytes]":
     """Without what draws the tables that are pictures, and what finds it in parts."""
-    out = (_LOOPS, _AHEAD, *_PARTS)
-    kept = [path for path in files if not path.startswith(out) and not path.endswith(_LESSON)]
-    return {path: files[path] for path in kept if _PICTURE not in path and _ART not in path}
+    kept = [path for path in files if not path.startswith((_AHEAD, *_PARTS)) and not path.endswith(_LESSON)]
+    return {path: files[path] for path in kept if not any(one in path for one in (PICTURE, ART, LOOPS))}
 
 
 def without_template(files: "dict[str, _Some]") -> "dict[str, _Some]":
-    return {path: data for path, data in files.items() if _TEMPLATE not in path}
+    return {path: data for path, data in files.items() if TEMPLATE not in path}
 
 
 def _module(path: str) -> str:
     """The name by which a device imports a file. It stands for the file in tracebacks too: it is in memory
     anyway, where the path of a file would take some 35 bytes of heap more, for good."""
-    path = path.removeprefix(_LIB).removesuffix(_PACKAGE).removesuffix(".py")
+    path = path.removeprefix(LIB).removesuffix(".py").removesuffix(INIT)
     return path.strip("/").replace("/", ".")
 
 
@@ -139,7 +145,7 @@ def texts(files: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -
 def filled(texts: "dict[str, str]") -> "dict[str, str]":
     """Without each __init__ that only says that its folder is a package: MicroPython does without. And
     without the names of pictures, which are numbers wherever they are used."""
-    kept = {path: text for path, text in texts.items() if not path.endswith(_NAMES_OF_ART)}
+    kept = {path: text for path, text in texts.items() if ART not in path}
     return {path: text for path, text in kept.items() if not path.endswith(_PACKAGE) or ast.parse(text).body}
 
 
@@ -193,8 +199,8 @@ def _for_rp2040(sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" =
     from flashing.plan import GUARD  # stands where main.py is, and calls one of these modules
 
     built = filled(texts(sources, guests))
-    built, listed = named(built, exchange.MICROPYTHON, _STARTING, guests, GUARD.decode())
-    made = {path: data for path, data in sources.items() if path in _STARTING or not path.endswith(".py")}
+    built, listed = named(built, exchange.MICROPYTHON, STARTING, guests, GUARD.decode())
+    made = {path: data for path, data in sources.items() if path in STARTING or not path.endswith(".py")}
     made.update(mpy_files(built, mpycross.RP2040, guests))
     made[NAMES] = listed
     return dict(sorted(made.items()))
@@ -207,8 +213,9 @@ def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
 
 
 def alone(files: "dict[str, _Some]") -> "dict[str, _Some]":
-    """Without what two devices at one table want."""
-    return {path: what for path, what in files.items() if not any(one in path for one in _TOGETHER)}
+    """Without what two devices at one table want: 24 kB. A Pico's drive has no room for that beside an update
+    of the largest pictures, so a board has it only where it is asked for."""
+    return {path: what for path, what in files.items() if LINK not in path}
 
 
 def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
@@ -271,11 +278,14 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
     """Plain files for one board: without other boards and their display drivers, and without docstrings,
     comments and types, but line by line as they are in the project. With all of that they do not fit onto a
     drive."""
-    drivers = {boards.load(name).DRIVER for name in boards.names()} - {boards.load(board).DRIVER}
-    unwanted = {f"{_FIRMWARE}boards/{name}.py" for name in boards.names() if name != board}
-    unwanted |= {f"{_FIRMWARE}displays/{driver}.py" for driver in drivers}
-    own = {chip.lower() for chip in boards.load(board).CHIPS}
-    unwanted |= {f"{_FIRMWARE}chips/{chip}.py" for chip in ("rp2040", "rp2350") if chip not in own}
+    here = boards.load(board)
+    there = [boards.load(name) for name in boards.names()]
+    others = {
+        BOARDS: set(boards.names()) - {board},
+        DISPLAYS: {one.DRIVER for one in there} - {here.DRIVER},
+        CHIPS: {chip.lower() for one in there for chip in one.CHIPS if chip not in here.CHIPS},
+    }
+    unwanted = {f"{FIRMWARE}{folder}{name}.py" for folder, names in others.items() for name in names}
     made = {}
     for path, data in files.items():
         if path not in unwanted:
@@ -288,9 +298,9 @@ def of_board(files: "dict[str, bytes]", board: str) -> "dict[str, bytes]":
 def browser() -> "dict[str, bytes]":
     """The library and the shell for a page with MicroPython in WebAssembly, which finds modules below /lib.
     A page has 16 inks, draws its pictures in JavaScript and has no prompt; all comes over a network."""
-    sources = tree(project.LIBRARY, _LIB + "pocketdeck/")
-    sources.update(tree(ROOT / "firmware" / "browser", _LIB + "firmware/browser/"))
-    out = (_TEXT, FRAMEBUF, _PLAIN_LOOPS, "/browser/flash/")
+    sources = tree(project.LIBRARY, LIB + OURS)
+    sources.update(tree(ROOT / "firmware" / "browser", LIB + FIRMWARE + BROWSER))
+    out = (TEXT, FRAMEBUF, LOOPS, BROWSER + FLASH)
     ends = (*_ONE_BIT, *_NO_PROMPT, _TEXT_TABLE)
     kept = [path for path in sources if not path.endswith(ends) and not any(one in path for one in out)]
     sources = {path: sources[path] for path in kept}
@@ -298,10 +308,19 @@ def browser() -> "dict[str, bytes]":
 
 
 def flasher() -> "dict[str, bytes]":
-    """What decides on the flash page: the flasher's own modules, with those that stand for the host's."""
-    own, flashing = _LIB + "firmware/browser/flash/", _LIB + "flashing/"
-    sources = tree(ROOT / "firmware" / "browser" / "flash", own)
-    sources[flashing + "trouble.py"] = sources.pop(own + "trouble.py")
-    for name in ("chips.py", "facts.py", "plan.py", "stage.py"):
-        sources[flashing + name] = (ROOT / "tools" / "flashing" / name).read_bytes()
+    """What decides on the flash page: its own modules, and those of tools/flashing that these import. One of
+    its own with the name of one of those stands for it."""
+    theirs = tree(ROOT / "tools" / "flashing", _FLASHING)
+    names = {_module(path): path for path in theirs}
+    sources = {}
+    for path, data in tree(ROOT / "firmware" / "browser" / "flash", _FLASH_PAGE).items():
+        place = path.replace(_FLASH_PAGE, _FLASHING)
+        sources[place if place in theirs and not path.endswith(_PACKAGE) else path] = data
+    wanted = list(sources)
+    for path in wanted:  # grows meanwhile
+        text = _small(sources[path], _module(path), path.endswith(_PACKAGE))
+        for need in [names[name] for name in needs(text, _module(path), set(names))]:
+            if need not in sources:
+                sources[need] = theirs[need]
+                wanted.append(need)
     return compiled(sources)

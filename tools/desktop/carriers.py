@@ -1,6 +1,7 @@
 """What carries the bytes of a game that is played together from a terminal: a local socket, or a serial port.
 
-pocketdeck.screens.linking says what a carrier is. One that is lost is looked for again, a few times a second.
+pocketdeck.screens.link.linking says what a carrier is. One that is lost is looked for again, a few times a
+second.
 """
 
 import os

@@ -78,7 +78,7 @@ class Playing:
             self.wanted.begin(device)
             self.wanted = self.wanted._replace(begin=None)
         if self.carrier is not None:
-            from pocketdeck.screens import linking
+            from pocketdeck.screens.link import linking
 
             device.app.carrier = lambda: self.carrier
             linking.open(device.app)
@@ -98,7 +98,7 @@ class Playing:
             panel.redraw()
             return
         if self.device is not None:
-            self.device.app.session.waiting()  # everything is on the disk
+            self.device.app.session.save()  # everything is on the disk
         self.begin()
 
     def key(self) -> "int | None":

@@ -2,7 +2,7 @@
 
 The texts of a folder art/, in the order of their names, make one sheet: a game's, or the one that all share.
 Two of a game's are for the launcher: shelf.txt, whose picture is in the shared sheet, and palette.txt, its
-colours. docs/dev/art.md tells how to draw; in short, a picture is
+colours. sprites.txt has what screens of text draw. docs/dev/art.md tells how to draw; in short, a picture is
 
     picture NAME [half | half-odd] [closed] [deep] [runs | packed]
     rows: a hex digit is a slot of the palette, "." is clear
@@ -17,6 +17,11 @@ be laid together is a part:
     twin from OTHER [with ANOTHER 2 2 ...]
     part NAME ...
 
+A sprite is in one ink, with neither colours nor a twin:
+
+    sprite NAME [half | half-odd]
+    rows: "#" is lit, "." is clear
+
 A blank line ends rows; lines that begin with ";" do not count; "." at the end of a row may be left out.
 """
 
@@ -29,6 +34,7 @@ from pocketdeck.engine import catalog
 LIB = project.ROOT / "lib" / "pocketdeck"
 SHARED = "shared"
 SHELF = "shelf.txt"
+SPRITES = "sprites.txt"
 PALETTE = "palette.txt"
 HEX = "0123456789abcdef"
 CLEAR = "."
@@ -41,7 +47,9 @@ class ArtError(ValueError):
 
 
 class Picture(NamedTuple):
-    """One picture: rows of hex digits and ".", all equally long; the twin's rows of "#", ":" and "."."""
+    """One picture: rows of hex digits and ".", all equally long; the twin's rows of "#", ":" and ".".
+
+    A sprite has no rows, and as its twin those that are drawn."""
 
     name: str
     rows: "list[str]"
@@ -145,7 +153,7 @@ def _blocks(text: str) -> "list[tuple[list[str], list[str]]]":
             taking = False
         elif line.startswith(";"):
             continue
-        elif words[0] in ("picture", "part", "twin"):
+        elif words[0] in ("picture", "part", "sprite", "twin"):
             blocks.append((words, []))
             taking = True
         elif taking:
@@ -174,7 +182,11 @@ def parse(text: str, found: "dict[str, Picture] | None" = None) -> "dict[str, Pi
             last, options = words[1], words[2:]
             if last in pictures:
                 raise ArtError(f"{last} is there twice")
-            pictures[last] = _picture(last, options, lines, pictures)._replace(part=words[0] == "part")
+            if words[0] == "sprite":
+                pictures[last] = _sprite(last, options, lines)
+                drawn.add(last)
+            else:
+                pictures[last] = _picture(last, options, lines, pictures)._replace(part=words[0] == "part")
             continue
         if not last:
             raise ArtError("a twin comes before the first picture")
@@ -214,8 +226,18 @@ def _picture(name: str, options: "list[str]", lines: "list[str]", pictures: "dic
     return Picture(name, rows, [], closed, deep, runs, packed, False)
 
 
+def _sprite(name: str, options: "list[str]", lines: "list[str]") -> Picture:
+    """A picture in one ink."""
+    _allowed(options, ("half", "half-odd"), name)
+    return Picture(name, [], _rows(lines, options, name, "#."), False, False, False, False, False)
+
+
 def check(picture: Picture) -> None:
     """ArtError if a picture cannot be packed or lacks what every one has."""
+    if not picture.rows:
+        if max(len(picture.twin), len(picture.twin[0])) > LARGEST:
+            raise ArtError(f"{picture.name} is too large")
+        return
     height, width = len(picture.rows), len(picture.rows[0])
     what = f"{picture.name} of {width} x {height}"
     large = picture.runs or picture.packed
@@ -268,7 +290,7 @@ def palette(place: Path) -> bytes:
 def read(sheet: str) -> "list[Picture]":
     """All pictures of a sheet in their order, checked; ArtError tells sheet, file and picture."""
     try:
-        found = gathered(folder(sheet), [SHELF, PALETTE])
+        found = gathered(folder(sheet), [SHELF, PALETTE, SPRITES])
     except ArtError as error:
         raise ArtError(f"{sheet}, {error}")
     if sheet == SHARED:
@@ -276,6 +298,20 @@ def read(sheet: str) -> "list[Picture]":
             (one,) = gathered(folder(game), [PALETTE], SHELF)
             found.append(one._replace(name=f"{one.name}-{game}"))
     return found
+
+
+def sprites() -> "list[Picture]":
+    """All sprites, those of every folder, by their names."""
+    found: "dict[str, Picture]" = {}
+    for sheet in names():
+        try:
+            for one in gathered(folder(sheet), only=SPRITES):
+                if one.name in found or one.rows:
+                    raise ArtError(f"{one.name} is {'there twice' if one.name in found else 'no sprite'}")
+                found[one.name] = one
+        except ArtError as error:
+            raise ArtError(f"{sheet}, {error}")
+    return [found[name] for name in sorted(found)]
 
 
 def gathered(place: Path, without: "list[str] | None" = None, only: str = "*.txt") -> "list[Picture]":
@@ -288,6 +324,9 @@ def gathered(place: Path, without: "list[str] | None" = None, only: str = "*.txt
             found = parse(path.read_text(encoding="ascii"), found)
         except ArtError as error:
             raise ArtError(f"{path.name}: {error}")
+        strange = [one.name for one in found.values() if not one.rows and path.name != SPRITES]
+        if strange:
+            raise ArtError(f"{path.name}: {strange[0]} is a sprite: {SPRITES} has those")
     pictures = [picture for picture in found.values() if not picture.part]
     for picture in pictures:
         check(picture)

@@ -10,6 +10,7 @@ from imaging.art import ArtError, Picture
 from pocketdeck.stage.picture import palettes
 
 SCALE = 4
+_SPRITES = "sprites"  # of all folders
 WIDTH = 300  # pixels, before they are made larger
 GAP = 4
 _GROUND = (92, 96, 104)  # what is clear
@@ -19,11 +20,12 @@ _LIT = (190, 232, 255)
 
 
 def _cells(one: Picture) -> "list[list[bytes]]":
-    """A picture and its twin as rows of colour numbers: 16 and 17 are clear and between, 18 dark, 19 lit."""
+    """A picture and its twin as rows of colour numbers: 16 and 17 are clear and between, 18 dark, 19 lit.
+    A sprite has the latter only."""
     inks = {ord(ink): number for number, ink in enumerate(art.HEX)}
     rows = [bytes(16 if ink == art.CLEAR else inks[ord(ink)] for ink in row) for row in one.rows]
     twin = [bytes(19 if ink == "#" else 18 for ink in row) for row in one.twin]
-    return [rows, twin]
+    return [rows, twin] if rows else [twin]
 
 
 def rendered(pictures: "list[Picture]", palette: bytes, width: int = WIDTH) -> picture.Picture:
@@ -34,7 +36,7 @@ def rendered(pictures: "list[Picture]", palette: bytes, width: int = WIDTH) -> p
     used = 0
     for one in pictures:
         pair = _cells(one)
-        both = sum(len(rows[0]) for rows in pair) + 2 * GAP
+        both = sum(len(rows[0]) + GAP for rows in pair)
         if used and used + both > width:
             shelves.append([])
             used = 0
@@ -57,9 +59,11 @@ def write(path: Path, words: "list[str]") -> None:
 
     ArtError if there is no such sheet, or nothing in it.
     """
-    if path.stem not in art.names():
-        raise ArtError(f"there is no sheet {path.stem}: name the file after one of {', '.join(art.names())}")
-    shown = [one for one in art.read(path.stem) if any(word in one.name for word in words)]
+    sheets = [*art.names(), _SPRITES]
+    if path.stem not in sheets:
+        raise ArtError(f"there is no sheet {path.stem}: name the file after one of {', '.join(sheets)}")
+    pictures = art.sprites() if path.stem == _SPRITES else art.read(path.stem)
+    shown = [one for one in pictures if any(word in one.name for word in words)]
     if not shown:
         raise ArtError(f"no picture of {path.stem} has {' or '.join(words)} in its name")
     picture.save(path, rendered(shown, palettes.of(path.stem)), SCALE)

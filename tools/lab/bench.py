@@ -4,8 +4,8 @@
     python3 tools/lab/bench.py --waits    what people wait for: terminal, window and page
 
 Uniformly random games from deal to end; what is timed is all of it: new_game(), actions() and apply().
-The median of five rounds of a second each; a budget that is missed gives exit status 1. SOLO is also held
-against RLCard's UNO, where that is installed: two random players that lay whenever they can.
+The median of five rounds of a second each; a budget that is missed gives exit status 1. What a game's package
+knows of others (dev/beside.py) is timed beside it, where that is installed.
 
 With --waits it is each time beside a reference that is taken in the same run (tools/lab/timing), and a ratio
 that is missed gives exit status 1; the page wants MicroPython for WebAssembly and a Chromium.
@@ -21,13 +21,12 @@ import environment
 environment.check_python()
 
 import argparse
-import importlib.util
 import json
-import random
 import statistics
 import time
 
 from environment import project
+from playing import game_dev
 
 if __name__ == "__main__":
     project.ensure()
@@ -37,8 +36,6 @@ from pocketdeck.engine.rng import Rng
 
 ROUNDS = 5
 SECONDS = 1.0
-# Actions per second that a game has to reach.
-LEAST = {"handsolo": 40000, "solo": 30000, "portroyal": 58000, "soliterror": 25000, "spacehope": 13500}
 
 
 def play(game_id: str, players: int, seed: int, rng: Rng) -> int:
@@ -75,21 +72,8 @@ def measure(game_id: str) -> dict:
         "actions_per_second": round(rate),
         "games_per_second": round(rate * games / actions),
         "actions_per_game": round(actions / games, 1),
-        "least": LEAST.get(game_id),
+        "least": game_dev.get(game_id, "RATE"),
     }
-
-
-def solo_round(seed: int, rng: Rng) -> int:
-    """One round of SOLO between two players that lay any card that fits, calling; returns its actions."""
-    game = catalog.new_game("solo", seed, 2, {"scoring": "off"})
-    count = 0
-    while game.to_act is not None:
-        actions = game.actions()
-        lays = [a for a in actions if a < 128]
-        some = [a for a in lays if a >= 64] or lays or actions
-        game.apply(some[rng.below(len(some))])
-        count += 1
-    return count
 
 
 def rounds(play_one: "object") -> "tuple[float, float]":
@@ -107,35 +91,20 @@ def rounds(play_one: "object") -> "tuple[float, float]":
     return best, actions / games
 
 
-def beside_rlcard() -> "list[tuple[str, float, float]]":
-    """(name, rounds per CPU-second, actions per round) of our SOLO and, where it is there, RLCard's UNO."""
-    rng = Rng(2, 0)
-    rows = [("ours", *rounds(lambda seed: solo_round(seed, rng)))]
-    if importlib.util.find_spec("rlcard") is None:
-        return rows
-    import rlcard  # type: ignore[import-not-found]
-    from rlcard.games.uno import Game  # type: ignore[import-not-found]
-
-    environment = rlcard.make("uno", config={"seed": 1})
-
-    def in_environment(_: int) -> int:
-        state, _ = environment.reset()
-        count = 0
-        while not environment.is_over():
-            state, _ = environment.step(random.choice(list(state["legal_actions"])))
-            count += 1
-        return count
-
-    def bare(_: int) -> int:
-        game = Game()
-        game.init_game()
-        count = 0
-        while not game.is_over():
-            game.step(random.choice(game.get_legal_actions()))
-            count += 1
-        return count
-
-    return rows + [("RLCard's environment", *rounds(in_environment)), ("RLCard's bare game", *rounds(bare))]
+def beaten(game_id: str, as_json: bool) -> bool:
+    """Tell how fast rounds of a game are beside what others have written, where its package knows such; is
+    one of those faster?"""
+    module = game_dev.module(game_id, "beside")
+    if module is None:
+        return False
+    rows = [(name, *rounds(play_one)) for name, play_one in module.rounds()]
+    for name, rate, length in rows:
+        if as_json:
+            print(json.dumps({"round of": name, "per_cpu_second": round(rate), "actions": round(length, 1)}))
+        else:
+            ratio = f", ours is {rows[0][1] / rate:.2f} times as fast" if name != rows[0][0] else ""
+            print(f"two-player rounds, {name}: {rate:,.0f}/CPU-s of {length:.1f} actions{ratio}")
+    return len(rows) > 1 and rows[0][1] < rows[1][1]
 
 
 def waits() -> int:
@@ -180,16 +149,7 @@ def main() -> int:
                 f"{row['games_per_second']:,} games/s of {row['actions_per_game']} actions",
                 flush=True,
             )
-    if "solo" in (arguments.games or known):
-        ours, *others = rows = beside_rlcard()
-        for name, rate, length in rows:
-            if arguments.json:
-                told = {"round of": name, "per_cpu_second": round(rate), "actions": round(length, 1)}
-                print(json.dumps(told))
-            else:
-                ratio = f", ours is {ours[1] / rate:.2f} times as fast" if name != "ours" else ""
-                print(f"two-player rounds, {name}: {rate:,.0f}/CPU-s of {length:.1f} actions{ratio}")
-        missed = missed or bool(others) and ours[1] < others[0][1]
+        missed = missed or beaten(game_id, arguments.json)
     return int(missed)
 
 

@@ -63,16 +63,12 @@ DECISIONS = Figure(500, "decisions a day", "the design's own")
 GAPS = Figure(4, "times a day", "assumed: it is put away without being switched off")
 
 # Milliseconds awake per decision (two moves of the focus and the decision itself, with its motion and saving,
-# in Hand Solo), measured by --measure with MicroPython 1.28, before tables had their longer motions: it is
-# 760 now, and not yet known what of that could be spared. Smaller screens take less, and are reckoned with
-# the same.
-EMULATED = 193.4  # pico_lcd_1_3
+# in Hand Solo), measured by --measure with MicroPython 1.28.
+EMULATED = {"pico_lcd_1_3": 631.2, "pico_lcd_0_96": 493.9, "ssd1306_i2c": 815.4}
 BOARD_FACTOR = 1.75  # a real board is at most that much slower than the emulated one
-LARGER = {"ili9341": 320 * 240 / (240 * 240)}
 # The maker's 40 mA are at its own contrast, which is the settings' 4 of 5 here, see
 # firmware/displays/sh1107.py.
 BRIGHTER = {"sh1107": 25 / 16}
-MEASURED = ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")  # those whose displays the emulator has
 
 CELL = 1000  # mAh
 MOST = 5.0  # percent of it that a day of commuting may cost beyond the light
@@ -125,6 +121,19 @@ def lit_pixels() -> float:
     return lit / total
 
 
+def emulated(pixels: int, oled: bool) -> float:
+    """Milliseconds awake per decision with a display of so many pixels. A line through the two colour
+    displays that were measured gives the others'; a small one of one bit is not slower by SPI than by I2C.
+    """
+    if oled:
+        return EMULATED["ssd1306_i2c"]
+    (small, least), (large, most) = (
+        (module.WIDTH * module.HEIGHT, EMULATED[name])
+        for name, module in ((name, boards.load(name)) for name in ("pico_lcd_0_96", "pico_lcd_1_3"))
+    )
+    return least + (most - least) * (pixels - small) / (large - small)
+
+
 class Board:
     """The currents of one board, in mA of the cell."""
 
@@ -136,8 +145,8 @@ class Board:
         full = ILI9341_LIT if name == "ili9341" else PANEL_LIT
         self.full_light = full.value * BRIGHTER.get(board.DRIVER, 1) * (pixels if self.oled else 1)
         self.chip = (OLED_CHIP if self.oled else LCD_CHIP).value
-        emulated = EMULATED * LARGER.get(name, 1)
-        self.awake = emulated * BOARD_FACTOR / 1000  # seconds a decision
+        ms = emulated(board.WIDTH * board.HEIGHT, self.oled) * BOARD_FACTOR
+        self.awake = ms / 1000  # seconds a decision
 
     def clock(self) -> int:
         """Hz while it waits."""
@@ -248,7 +257,7 @@ def measure(name: str) -> float:
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    parser.add_argument("--measure", metavar="BOARD", choices=MEASURED, help="measure the awake time")
+    parser.add_argument("--measure", metavar="BOARD", choices=tuple(EMULATED), help="measure the awake time")
     arguments = parser.parse_args()
     if arguments.measure:
         print(f"{arguments.measure}: {measure(arguments.measure):.1f} ms awake per decision")

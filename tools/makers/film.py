@@ -25,7 +25,7 @@ if __name__ == "__main__":
 
 from imaging import picture
 from imaging.picture import Picture
-from playing import golden_screens, handheld
+from playing import game_dev, golden_screens, handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
@@ -33,38 +33,20 @@ from pocketdeck.screens.picture.play import Play
 from pocketdeck.stage.picture import motion
 
 FOLDER = project.ROOT / "pictures"
-# Of each game a deal that shows what it is about, and how many decisions of it.
-FILMS = {
-    "handsolo": (11, 6),
-    "solo": (5, 2),
-    "portroyal": (7, 8),
-    "soliterror": (7, 5),
-    "spacehope": (4, 5),
-}
 BOARD = "pico_lcd_1_3"
 STILL = 800  # ms that a decision stays
 POINTED = 350  # ms that one sees what will be done
 LONGEST = 900  # ms that anything stays that goes on by itself
+
+
+def _shown(which: int) -> "list[str]":
+    """The shots that stand for the games, on a large screen (0) or on a small one."""
+    return [f"{game_id}-{game_dev.get(game_id, 'SHOWN')[which]}" for game_id in catalog.GAMES]
+
+
 SHEETS = {
-    "tables": (
-        "pico_lcd_1_3",
-        ("launcher", "handsolo-loaded", "solo-four", "portroyal-trade", "soliterror-late", "spacehope-first"),
-        3,
-    ),
-    "small": (
-        "ssd1306_i2c",
-        (
-            "launcher",
-            "handsolo-first-card",
-            "solo-call",
-            "portroyal-discover",
-            "soliterror-fight",
-            "spacehope-first",
-            "tip",
-            "statistics-best",
-        ),
-        4,
-    ),
+    "tables": ("pico_lcd_1_3", ["launcher", *_shown(0)], 3),
+    "small": ("ssd1306_i2c", ["launcher", *_shown(1), "tip", "statistics-best"], 4),
 }
 
 
@@ -118,16 +100,16 @@ def write(folder: Path, games: "list[str]") -> None:
     """The films of these games, and with all of them the sheets."""
     folder.mkdir(exist_ok=True)
     for game_id in games:
-        picture.write_apng(folder / (game_id + ".png"), film(game_id, *FILMS[game_id]))
-    if len(games) == len(FILMS):
+        picture.write_apng(folder / (game_id + ".png"), film(game_id, *game_dev.get(game_id, "FILM")))
+    if len(games) == len(catalog.GAMES):
         for name in SHEETS:
             picture.save(folder / (name + ".png"), sheet(name), 2 if name == "small" else 1)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("game", nargs="*", choices=[[], *FILMS], help="only these films")
-    write(FOLDER, parser.parse_args().game or list(FILMS))
+    parser.add_argument("game", nargs="*", choices=[[], *catalog.GAMES], help="only these films")
+    write(FOLDER, parser.parse_args().game or list(catalog.GAMES))
     for path in sorted(FOLDER.iterdir()):
         print(f"{path.relative_to(project.ROOT)}: {path.stat().st_size} bytes")
     return 0

@@ -7,7 +7,8 @@
 
 stage/picture/sheets.py tells the format, tools/imaging/art.py how art is written. Beside the texts lie then
 colour.bin, onebit.bin, and __init__.py, which has the pictures by name: a number is a place in the sheet.
-Code that draws says art.COIN, and the build puts the number there.
+Code that draws says art.COIN, and the build puts the number there. The sprites of all folders are one sheet,
+with the names in front, where screens of text find them by name: --sheet sprites.png shows that one.
 """
 
 import sys
@@ -34,6 +35,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.stage.picture import palettes
 from pocketdeck.stage.picture.sheets import BITS1, BITS2, BITS4, COVER, ENTRY, PACKED, RUNS
 
+SPRITES = art.LIB / "stage" / "framebuf" / "sprites.bin"
 PALETTES = art.LIB / "stage" / "picture" / "palettes.bin"
 MOST = 255  # pictures of a sheet: a list of places has a byte for the number
 _SHORT = 15  # longest run of one byte
@@ -132,6 +134,12 @@ def sheet(pictures: "list[Picture]", twins: bool = False) -> bytes:
     return entries + data
 
 
+def sprites(pictures: "list[Picture]") -> bytes:
+    """The content of sprites.bin, as stage/framebuf/sprites.py tells it."""
+    listed = "\n".join(["", *[one.name for one in pictures], ""]).encode()
+    return struct.pack("<H", len(listed)) + listed + sheet(pictures, True)
+
+
 def constant(name: str) -> str:
     """A picture's name in code."""
     return name.upper().replace("-", "_")
@@ -158,6 +166,7 @@ def files() -> "dict[Path, bytes]":
         made[art.folder(name) / "colour.bin"] = sheet(pictures)
         made[art.folder(name) / "onebit.bin"] = sheet(pictures, True)
         made[art.folder(name) / "__init__.py"] = named(name, pictures).encode()
+    made[SPRITES] = sprites(art.sprites())
     made[PALETTES] = art.palette(art.folder(art.SHARED)).rjust(palettes.ENTRY)
     for game in art.painted():
         made[PALETTES] += game.ljust(palettes.NAME).encode() + art.palette(art.folder(game))

@@ -28,6 +28,7 @@ if __name__ == "__main__":
     project.ensure()
 
 from firmware.circuitpython import ring
+from playing import game_dev
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, record
 from pocketdeck.session import saves as saving
@@ -40,7 +41,11 @@ TRIES = 60  # games in which a question is looked for
 LONG = 400  # decisions of such a game
 PLAYED = 754  # seconds, of every game
 BACK = 3  # states of undo that are kept with a save
-SEATS = {"solo": (2, 4, 10), "spacehope": (2, 4, 6), "template": (1, 3)}
+
+
+def counts(game_id: str) -> "tuple[int, ...]":
+    """With how many players a game is kept."""
+    return tuple(game_dev.get(game_id, "SAVED_COUNTS") or catalog.info(game_id)["players"][:1])
 
 
 def together(game_id: str) -> dict:
@@ -92,7 +97,7 @@ def saves(game_id: str) -> "dict[str, list[str]]":
     """A slot for each question that the rules ask, at each number of seats, and one from late in the game:
     its name -> its lines."""
     found: "dict[str, list[str]]" = {}
-    for players in SEATS.get(game_id, catalog.info(game_id)["players"][:1]):
+    for players in counts(game_id):
         for name, options in (("default", {}), ("all", together(game_id))):
             for attempt in range(TRIES):
                 chance = random.Random(attempt)
@@ -115,7 +120,7 @@ def records(game_id: str) -> "dict[str, bytes]":
     """Games of the best bots, and games by chance with every option on."""
     files = {}
     best = catalog.info(game_id)["bots"][-1]
-    for players in SEATS.get(game_id, catalog.info(game_id)["players"][:1]):
+    for players in counts(game_id):
         for name, options, level in (("hard", {}, best), ("random", together(game_id), bots.RANDOM)):
             game = catalog.new_game(game_id, SEED, players, options)
             notations: "list[str]" = []
@@ -132,7 +137,7 @@ def records(game_id: str) -> "dict[str, bytes]":
 def statistics(game_id: str) -> bytes:
     """The statistics after some games, with and without help."""
     players = catalog.info(game_id)["players"][0]
-    short = {"scoring": "off"} if game_id == "solo" else {}
+    short = game_dev.get(game_id, "ROUND")
     store = MemoryStore()
     session = Session(store)
     for seed in range(5):
@@ -152,6 +157,7 @@ def settings() -> bytes:
     """Settings of somebody who has changed them all and played every game."""
     store = MemoryStore()
     session = Session(store)
+    first, last, third = catalog.GAMES[:3]
     values: "dict[str, str | int]" = {
         "brightness": 2,
         "colours": "safe",
@@ -161,17 +167,17 @@ def settings() -> bytes:
         "text": "large",
         "hand": "left",
         "tips": "off",
-        "last": "solo",
-        "recent": "solo",
-        "tips.solo": "done",
-        "new.solo": "0112/1110111",
-        "new.handsolo": "0/1",
-        "day.portroyal": "753000",
+        "last": last,
+        "recent": last,
+        f"tips.{last}": "done",
+        f"new.{last}": "0112/1110111",
+        f"new.{first}": "0/1",
+        f"day.{third}": "753000",
     }
     for key, value in values.items():
         if not session.set(key, value):
             raise ValueError(key)
-    session.waiting()
+    session.save()
     return store.files["settings.0"]
 
 

@@ -8,6 +8,7 @@
     hands.py       what its buttons cost, and which keys have a reason: see tools/lab/usability.py
     make_cards.py  makes what the package knows of its cards from data/: tools/makers/make_cards.py
     learn.py, balance.py    commands of its own: tools/lab/game.py
+    beside.py      how fast it is beside what others have written: tools/lab/bench.py
     tests/         what holds for its rules, bots, table and words
     golden/        its golden records and playthroughs, and below screens/ its golden screens
 
@@ -35,6 +36,14 @@ DEFAULTS: "dict[str, object]" = {
     "TEXT": (),  # the shots that are kept of its table in text, too
     "LESSON": ("", ""),  # words in which its lesson says the goal, and of what is seen to happen in it
     "SOME": (),  # the shots that are kept for every size; the others are kept for three
+    "FILM": (7, 5),  # a deal that shows what it is about, and how many decisions of it are filmed
+    "SHOWN": ("", ""),  # the shots that stand for it beside other games, on a large screen and on a small one
+    "RATE": 0,  # actions per second that it has to reach
+    "ROUND": {},  # options with which a game is a single round
+    "BRIEF": {},  # options with which a game of rounds is short
+    "SAVED_COUNTS": (),  # player counts of what a version keeps for later ones, where it is not the least
+    "BODY": "<",  # the format of the numbers with which its packed game begins
+    "OF_SEATS": "",  # the format of what follows for each seat
 }
 
 

@@ -28,9 +28,10 @@ ROUNDING = 16  # of 255: so much a colour of the case may differ, where another 
 DIFFERENT = project.ROOT / "build" / "gallery"
 
 
-def reading(game_id: str) -> "dict[str, Any]":
-    """What every game has to read: its longest page of help, its words, its first tip, its options; its
-    lesson, in the middle, and where something else was done than what it awaits."""
+def beside(game_id: str) -> "dict[str, Any]":
+    """What is seen of every game beside its table: its cover in the launcher, its longest page of help, its
+    words, its first tip, its options; its lesson, in the middle, and where something else was done than what
+    it awaits."""
 
     def page(device: Handheld, wanted: "Any") -> None:
         device.app.open(Help(device.app, game_id))
@@ -73,7 +74,7 @@ def reading(game_id: str) -> "dict[str, Any]":
         device.app.stack[-1].do(-1)
         device.app.draw()
 
-    return {
+    found = {
         "help": longest,
         "words": words,
         "tip": tip,
@@ -81,6 +82,10 @@ def reading(game_id: str) -> "dict[str, Any]":
         "lesson": taught,
         "lesson-otherwise": refused,
     }
+    at, count = catalog.GAMES.index(game_id), len(catalog.GAMES)
+    if at:  # of the first game it is the app's
+        found["launcher"] = "right " * at if at <= count // 2 else "left " * (count - at)
+    return found
 
 
 def all_shots() -> "dict[str, Any]":
@@ -88,7 +93,7 @@ def all_shots() -> "dict[str, Any]":
     found: "dict[str, Any]" = dict(shots.SHOTS)
     for game_id in catalog.GAMES:
         module = game_dev.module(game_id, "shots")
-        more = {**(module.SHOTS if module else {}), **reading(game_id)}
+        more = {**(module.SHOTS if module else {}), **beside(game_id)}
         found.update({f"{game_id}-{name}": shot for name, shot in more.items()})
     return found
 

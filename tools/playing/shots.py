@@ -6,15 +6,12 @@ from pocketdeck.screens import statistics as listed
 from pocketdeck.screens.picture import statistics as drawn
 from pocketdeck.session import slots, statistics
 
+FIRST, SECOND = catalog.GAMES[:2]
 
-def _help(title: str) -> object:
-    """A page of help, by its title."""
 
-    def shot(device: Handheld) -> None:
-        device.press("x:How_to_play")
-        device.press("down " * device.app.stack[-1].titles.index(title) + "a")
-
-    return shot
+def _help(at: int) -> str:
+    """A page of help, by its place."""
+    return "x:How_to_play " + "down " * at + "a"
 
 
 def _counted(game_id: str, keys: str) -> object:
@@ -46,18 +43,18 @@ def _ticked(device: Handheld) -> None:
     for number in (*range(1, 10), 12, 14, 17):
         ticks = statistics.tick(ticks, number)
     data = statistics._encode(12, [[0] * 6, [0] * 6], [], [], ticks)
-    slots.save(device.app.session.store, "handsolo.stats", data)
+    slots.save(device.app.session.store, FIRST + ".stats", data)
     device.press("x:500_deals")
 
 
 def _broken(device: Handheld) -> None:
     """A saved game that does not validate is told of."""
-    device.open("handsolo")
+    device.open(FIRST)
     device.press("a a a")
     device.leave()
     store = device.app.session.store
     for name in list(store.files):
-        if name.startswith("handsolo.save"):
+        if name.startswith(FIRST + ".save"):
             store.files[name] = store.files[name][:-1] + b"?"
     again = Handheld(device.panel, store, 7, pictures=device.canvas.pictures)
     device.app, device.canvas = again.app, again.canvas
@@ -66,14 +63,14 @@ def _broken(device: Handheld) -> None:
 def _tip(device: Handheld) -> None:
     """The first tip of a first game."""
     device.app.session.settings["tips"] = "on"
-    device.app.session.settings["lesson.handsolo"] = "offered"
-    device.open("handsolo")
+    device.app.session.settings["lesson." + FIRST] = "offered"
+    device.open(FIRST)
 
 
 def _offer(device: Handheld) -> None:
     """Before a first game its lesson is offered."""
     device.app.session.settings["tips"] = "on"
-    device.open("handsolo")
+    device.open(FIRST)
 
 
 def _type(device: Handheld, code: str, more: str = "") -> None:
@@ -98,7 +95,7 @@ def _to(device: Handheld, wanted: int) -> None:
 
 def _used(device: Handheld) -> None:
     """The launcher with a saved game."""
-    device.open("handsolo")
+    device.open(FIRST)
     device.press("a")
     device.leave()
 
@@ -113,7 +110,7 @@ def _result(won: bool) -> object:
     """The end of a game that the best bot has played, or nobody."""
 
     def shot(device: Handheld) -> None:
-        device.begin("handsolo", [None], {}, 7)
+        device.begin(FIRST, [None], {}, 7)
         game = device.app.session.game
         while not game.over:
             game.apply(bots.choose(game, 0, "hard")[0] if won else game.actions()[-1])
@@ -125,10 +122,6 @@ def _result(won: bool) -> object:
 
 SHOTS = {
     "launcher": "",
-    "launcher-solo": "right",
-    "launcher-portroyal": "right right",
-    "launcher-soliterror": "left left",
-    "launcher-spacehope": "left",
     "launcher-saved": _used,
     "launcher-more": "x right",
     "launcher-closer": "y",
@@ -148,21 +141,21 @@ SHOTS = {
     "option-help": "x:New_game up y",
     "help": "x:How_to_play",
     "help-end": "x:How_to_play up",
-    "help-page": _help("Your career"),
-    "help-long": _help("Contacts"),
+    "help-page": _help(0),
+    "help-long": _help(7),
     "tip": _tip,
     "offer": _offer,
     "message": _broken,
     "result-won": _result(True),
     "result-lost": _result(False),
     "statistics-none": "x:Statistics",
-    "statistics": _counted("handsolo", ""),
-    "statistics-assisted": _counted("handsolo", "right"),
-    "statistics-last": _counted("handsolo", "left"),
-    "statistics-best": _counted("handsolo", "right right"),
-    "statistics-options": _counted("solo", "right right right"),
-    "statistics-closer": _counted("solo", "right right right down y"),
-    "statistics-asked": _counted("handsolo", "up y"),
+    "statistics": _counted(FIRST, ""),
+    "statistics-assisted": _counted(FIRST, "right"),
+    "statistics-last": _counted(FIRST, "left"),
+    "statistics-best": _counted(FIRST, "right right"),
+    "statistics-options": _counted(SECOND, "right right right"),
+    "statistics-closer": _counted(SECOND, "right right right down y"),
+    "statistics-asked": _counted(FIRST, "up y"),
     "settings": "x:Settings",
     "erase": "x:Settings up up a down a",
     "in-progress": _in_progress,

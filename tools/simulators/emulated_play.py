@@ -14,7 +14,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from building import targets
-from playing import handheld
+from playing import game_dev, handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
@@ -26,7 +26,6 @@ from simulators import emulator
 from simulators.emulated_usb import Terminal
 
 SEED = 5  # with which games of our bots are short
-_OPTIONS = {"solo": {"target": 100}}  # the same
 _STILL = 60  # ms in which nothing is sent: a motion sends every 40 at least
 _SHORT = 40  # ms of a press
 _HELD = 560  # ms of a long one, see firmware/keys.py
@@ -75,8 +74,8 @@ def saves(games: "list[str]", motion: bool) -> "dict[str, bytes]":
     for game_id in games:
         info = catalog.info(game_id)
         seats = [None] + [info["bots"][0]] * (info["players"][0] - 1)
-        shown.begin(game_id, seats, _OPTIONS.get(game_id, {}), SEED)
-        session.waiting()
+        shown.begin(game_id, seats, game_dev.get(game_id, "BRIEF"), SEED)
+        session.save()
     return dict(session.store.files)
 
 

@@ -70,7 +70,7 @@ def refuses(game_id, data):
         if name != "start":
             session.resume(game_id)
             assert session.game is None, name
-        session.waiting()
+        session.save()
         (told,) = session.problems()
         assert contract.is_one_sentence(told.partition(".")[0] + ".") and game_id + ".save.bad" in told, told
         assert store.files[game_id + ".save.bad"] == slot, name

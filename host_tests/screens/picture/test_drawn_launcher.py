@@ -6,7 +6,7 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
-from pocketdeck.screens import linking
+from pocketdeck.screens.link import linking
 from pocketdeck.session import slots
 from pocketdeck.stage.picture import bar, letters, palettes
 

@@ -156,17 +156,17 @@ class Together(Session):
         self.done = True
         self.autosave.pending["together"] = None
 
-    def waiting(self) -> None:
+    def save(self) -> None:
         if self.changed and not self.done:
             self.autosave.pending["together"] = self.encode()
         self.changed = False
-        super().waiting()
+        super().save()
 
     def leave(self) -> None:
         """Save: the game can go on when both want that."""
         from pocketdeck.session import starting
 
-        self.waiting()
+        self.save()
         starting.close(self)
 
     def bots_turn(self) -> bool:

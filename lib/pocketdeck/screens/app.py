@@ -302,7 +302,7 @@ class App:
         """A key has been pressed."""
         if self.stack[-1].guarded:
             return
-        self.session.lived()
+        self.session.count_time()
         self.sound(sounds.MOVE if key < keys.A or key == keys.NEXT else sounds.ACCEPT)
         if key == keys.NEXT:
             from . import one_key
@@ -339,9 +339,9 @@ class App:
         """What is due between something that has happened and the waiting for a key, in this order."""
         self.tell()
         if self.stack and self.stack[-1].moving:
-            self.session.waiting()  # what begins to move is saved before its first frame
+            self.session.save()  # what begins to move is saved before its first frame
         self.draw()
-        self.session.waiting()  # what has been decided is saved: from here on it is not lost
+        self.session.save()  # what has been decided is saved: from here on it is not lost
         self.evict()
 
     def draw(self) -> None:

@@ -72,7 +72,7 @@ class Console:
 
     def ask(self, prompt: str) -> str:
         """What the person types, in small letters, its words one blank apart; first all is saved."""
-        self.session.waiting()
+        self.session.save()
         for problem in self.session.problems():
             self.write(problem)
         if self._rest is not None:

@@ -110,7 +110,7 @@ class Session:
 
         return starting.finished(self)
 
-    def lived(self) -> None:
+    def count_time(self) -> None:
         """A key has been pressed: the time since the latest one was played, unless it was a pause. It is
         saved with the next decision."""
         now = int(time())
@@ -205,11 +205,11 @@ class Session:
         self.history.go_on(self.game.reveals, begun)
         self.after = None
         self.changed = True
-        self.listen()
+        self.log_events()
 
     # What was seen, what can be taken back, help
 
-    def listen(self) -> None:
+    def log_events(self) -> None:
         """Write down what the persons have just seen."""
         for seat in self.logs:
             self.logs[seat].add(self.game.moves, self.game.events(seat))
@@ -276,7 +276,7 @@ class Session:
 
     # What is kept
 
-    def waiting(self) -> None:
+    def save(self) -> None:
         """The device starts to wait for a person, the frame is out: write what has changed."""
         if self.changed and self.game is not None:
             from . import saves
@@ -297,9 +297,9 @@ class Session:
 
         return Statistics(self.autosave).show(game_id)
 
-    def played(self, game_id: str) -> None:
-        """Note the game to go back to at the next start, "" for none. What writes it is loaded by
-        waiting(), when nobody waits."""
+    def remember(self, game_id: str) -> None:
+        """Note the game to go back to at the next start, "" for none. What writes it is loaded by save(),
+        when nobody waits."""
         settings = self.settings
         if settings["last"] != game_id or game_id and settings.get("recent") != game_id:
             settings["last"] = game_id

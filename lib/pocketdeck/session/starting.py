@@ -69,7 +69,7 @@ def _fits(game: "Any", began: bytes) -> bool:
 def put_away(session: "Session") -> None:
     """Another game takes the place of the one in play."""
     if not session.finished():
-        session.waiting()
+        session.save()
 
 
 def start(
@@ -106,8 +106,8 @@ def start(
     session.before = before
     session.after = None
     session.changed = True
-    session.listen()
-    session.played(game_id)
+    session.log_events()
+    session.remember(game_id)
 
 
 def resume(session: "Session", game_id: str) -> bool:
@@ -131,7 +131,7 @@ def resume(session: "Session", game_id: str) -> bool:
     install(session, game, fields[3], fields[0], fields[1], fields[6], fields[7])
     session.history.whole = not game.moves
     session.before = session.after = None
-    session.played(game_id)
+    session.remember(game_id)
     return True
 
 
@@ -146,8 +146,8 @@ def close(session: "Session") -> None:
 
 def leave(session: "Session") -> None:
     """See Session.leave()."""
-    session.played("")
-    session.waiting()
+    session.remember("")
+    session.save()
     close(session)
 
 

@@ -138,7 +138,7 @@ def _played(game_id: str, seed: int, most: int) -> "tuple[MemoryStore, list[int]
         if len(found) > most:
             break
         session.act(bots.choose(game, 0, level)[0])
-    session.waiting()
+    session.save()
     return store, found
 
 

@@ -65,7 +65,7 @@ class Side:
         self.strange += talk.STRANGE in self.talk.news
         self.talk.news.clear()
         if self.talk.table is not None:
-            self.talk.table.waiting()
+            self.talk.table.save()
         return self.courier.give(ms), acted
 
     def act(self) -> bool:
@@ -77,7 +77,7 @@ class Side:
         done = table.bot() is not None
         if not done and not table.busy and not game.over:
             done = self._person(table)
-        table.waiting()
+        table.save()
         return done
 
     def _person(self, table: "together.Together") -> bool:

@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from lab.linking import sides, wire
+from playing import game_dev
 from pocketdeck.engine import catalog
 from pocketdeck.link import together
 
@@ -125,10 +126,9 @@ def deal(seed: int, game_id: str = "") -> "tuple[tuple, str]":
     least, most = info["players"]
     if most == 1:
         return (game_id, 1, options, chance.randrange(1 << 30)), together.RACE
-    if game_id == "solo":  # long games show nothing that short ones do not
-        options["target"] = 100
-        if chance.random() < 0.9:
-            options["scoring"] = "off"
+    options.update(game_dev.get(game_id, "BRIEF"))  # long games show nothing that short ones do not
+    if game_dev.get(game_id, "ROUND") and chance.random() < 0.9:
+        options.update(game_dev.get(game_id, "ROUND"))
     players = chance.randint(least, most)
     letters = [chance.choice("hg0") for _ in range(players)]
     letters[:2] = "hg" if chance.random() < 0.5 else "gh"

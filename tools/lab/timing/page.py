@@ -88,7 +88,7 @@ def _keys(page: chromium.Page) -> "list[Row]":
 
 def _frames(page: chromium.Page, address: str) -> Row:
     page.go("about:blank")
-    page.go(address + "#" + dealcode.encode("portroyal", 7, 1, {}))
+    page.go(address + "#" + dealcode.encode(catalog.GAMES[2], 7, 1, {}))
     page.until(ON)
     page.key("Enter")
     steps: "list[float]" = []

@@ -14,11 +14,6 @@ from playing import game_dev
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode, packing
 from pocketdeck.engine.errors import SaveError
-from pocketdeck.games.handsolo.state import _BODY as HAND_SOLO
-from pocketdeck.games.portroyal.state import _BODY as PORT_ROYAL
-from pocketdeck.games.soliterror.state import _BODY as SOLITERROR
-from pocketdeck.games.solo.state import _BODY as SOLO
-from pocketdeck.games.spacehope.state import FIXED as SPACE_HOPE
 from pocketdeck.session import saves, slots
 from pocketdeck.session import statistics as counting
 from pocketdeck.session.session import Session
@@ -27,10 +22,6 @@ from . import fuzz, script
 from .report import Findings, Say
 
 KINDS = ("session", "pack", "statistics", "settings", "record", "code", "screen")
-BODIES = {
-    "handsolo": HAND_SOLO, "solo": SOLO, "portroyal": PORT_ROYAL, "soliterror": SOLITERROR,
-    "spacehope": SPACE_HOPE,
-}  # fmt: skip
 WORDS = (
     "",
     "0",
@@ -78,11 +69,10 @@ def of_pack(data: bytes) -> "list[Field]":
     at += 9
     out += fields("B" * options + "II", at)
     at += options + 8
-    fixed = BODIES.get(name, "<")
+    fixed = game_dev.get(name, "BODY")
     out += fields(fixed, at)
+    out += fields(game_dev.get(name, "OF_SEATS") * players, at + struct.calcsize(fixed))
     at += struct.calcsize(fixed)
-    if name == "solo":
-        out += fields("H" * players, at)  # the scores
     cards = [(i, 1) for i in range(at, len(data) - 4)]
     return out * max(1, len(cards) // len(out)) + cards  # what is no card has its turn as often as all cards
 
@@ -183,7 +173,7 @@ class Real:
         name = game_id + ".save"
         while True:
             if session.game.over or session.game.halfway or chance.random() < 0.03:
-                session.waiting()
+                session.save()
                 self.sessions.append((game_id, slots.load(store, name)[0]))
                 self.packs[game_id].append(session.game.pack())
             if session.game.over:

@@ -137,12 +137,12 @@ def recovered(system: Any, blocks: "list[bytes]", game_id: str, old: Mark, new: 
     assert session.problems() == [] and not app_told(app), "told %r" % app_told(app)
     if game is not None and not session.game.over:
         script.turn(session, random.Random(1))
-        session.waiting()
+        session.save()
     if session.game is not None and session.game.over:
         session.finished()
     else:
         session.set("brightness", 2)
-    session.waiting()
+    session.save()
     now = script.played(session)
     figures = session.statistics(game_id)
     chip, drive, store = system.mount(chip.blocks)

@@ -185,14 +185,14 @@ def whole(files: Files, game_id: str, seed: int) -> tuple:
     played = list(script.evening(session, game_id, seed, TURNS))
     files.until = 0
     for _ in range(2):  # it would wait for a key again and again
-        session.waiting()
+        session.save()
     told = session.problems()
     session = Session(store)
     session.boot()
     played.append(script.resume(session, game_id))
     session.set("sound", "on")
-    session.waiting()
-    session.waiting()
+    session.save()
+    session.save()
     return played, told + session.problems(), session
 
 

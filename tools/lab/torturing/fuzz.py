@@ -69,7 +69,7 @@ def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
         session.finished()
         out["counted"].append(b"template\n" + slots.load(store, "template.stats")[0])
         session.set("sleep", (1, 2, 5, 10)[seed])
-        session.waiting()
+        session.save()
         out["settings"].append(slots.load(store, "settings")[0])
     out["slot"] = [
         store.files[name] + store.files.get(name[:-1] + "1", b"")
@@ -84,10 +84,12 @@ def corpus(games: "tuple[str, ...]") -> "dict[str, list[bytes]]":
             text = dealcode.encode(game_id, seed, players, script.options(game_id, chance))
             out["code"].append(text.encode())
     for words in (
-        "handsolo --auto --seed 3 --games 2", "solo --players 4 --option scoring=off --persons 2",
-        "portroyal --json --auto hard --option fee=passive", "--board pico_lcd_1_3 --screenshot x.png",
-        "--replay x --json", "soliterror --text --record y --seed 1073741823", "template --players 3",
+        "0 --auto --seed 3 --games 2", "1 --players 4 --option scoring=off --persons 2",
+        "2 --json --auto hard --option fee=passive", "--board pico_lcd_1_3 --screenshot x.png",
+        "--replay x --json", "3 --text --record y --seed 1073741823", "5 --players 3",
     ):  # fmt: skip
+        if words[0].isdigit():
+            words = (*catalog.GAMES, *catalog.EXTRA)[int(words[0])] + words[1:]
         out["arguments"].append(words.replace(" ", "\n").encode())
     return out
 

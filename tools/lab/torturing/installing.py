@@ -18,12 +18,13 @@ from typing import Any
 
 from building import targets
 from flashing import facts, plan, stage
+from pocketdeck.engine import catalog
 from simulators.flash import after, BLOCK, Chip, Drive, PAGE, torn
 
 from . import script
 from .report import Findings, Say
 
-SAVES = {"/saves/handsolo.save.0": bytes(range(256)) * 6, "/saves/settings.1": b"settings" * 9}
+SAVES = {f"/saves/{catalog.GAMES[0]}.save.0": bytes(range(256)) * 6, "/saves/settings.1": b"settings" * 9}
 _BUILTINS = vars(__import__("builtins"))
 
 

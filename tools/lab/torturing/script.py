@@ -73,7 +73,7 @@ def evening(
     chance = random.Random(seed)
     for length in (turns, 3):
         session.start(game_id, kinds(game_id, chance), options(game_id, chance), chance.randrange(1 << 30))
-        session.waiting()
+        session.save()
         yield played(session)
         for _ in range(length):
             what = chance.random()
@@ -95,13 +95,13 @@ def evening(
                 session.resume(game_id)
             elif not session.game.over:
                 turn(session, chance)
-            session.waiting()
+            session.save()
             yield played(session)
             if session.game.over:
                 break
         if session.game.over:
             session.finished()
-            session.waiting()
+            session.save()
             yield None
     kept = played(session)
     session.leave()

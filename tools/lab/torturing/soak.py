@@ -67,7 +67,7 @@ class Player:
         app = self.device.app
         app.session.start(self.game_id, kinds, options, chance.randrange(1 << 30))
         app.enter()
-        app.session.waiting()  # as after a frame; look() draws some
+        app.session.save()  # as after a frame; look() draws some
         self.left = LONGEST
         self.games += 1
 
@@ -122,7 +122,7 @@ class Player:
             script.turn(session, chance)
             self.actions += 1
             self.left -= 1
-        session.waiting()
+        session.save()
         if session.game is not None:
             part = session.game.wrong()
             assert not part, "a wrong " + part
@@ -267,7 +267,7 @@ def some(count):
             s.hint()
         elif what == 13:
             packed = s.game.pack()
-            s.waiting()
+            s.save()
             other = session.Session(store)
             if not other.resume(GAME) or other.game.pack() != packed:
                 raise ValueError("the game did not come back")
@@ -280,7 +280,7 @@ def some(count):
             left -= 1
             if done % 10 == 0:
                 s.game.check()
-        s.waiting()
+        s.save()
     if s.problems():
         raise ValueError("there were problems")
 

@@ -99,7 +99,7 @@ def saved(data: bytes) -> bool:
     if not session.game.over and session.bot() is None and session.person() is not None:
         session.act(session.game.actions()[0])
     session.undo()
-    session.waiting()
+    session.save()
     assert Session(store).resume(game_id)
     return good
 
@@ -139,7 +139,7 @@ def settings(data: bytes) -> bool:
     session.boot()
     session.set("sleep", 5)
     session.set("sleep", 10)
-    session.waiting()
+    session.save()
     return True
 
 

@@ -35,16 +35,16 @@ def _play(store: Any, amount: int, seed: int, say: Say, games: "tuple[str, ...]"
         session.start(
             game_id, script.kinds(game_id, chance), script.options(game_id, chance), chance.randrange(1 << 30)
         )
-        session.waiting()
+        session.save()
         for _ in range(200):
             if session.game.over or done >= amount:
                 break
             script.turn(session, chance)
-            session.waiting()
+            session.save()
             done += 1
             say(done, amount)
         session.finished()
-        session.waiting()
+        session.save()
     assert session.problems() == []
     return done
 

@@ -52,7 +52,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     y += 8
     bottom = y + height - 10
     while y < bottom:
-        canvas.stamp(_wave, 0, y, canvas.width, 1, step, y * 7 % (4 * step))
+        canvas.paint_alike(_wave, 0, y, canvas.width, 1, step, y * 7 % (4 * step))
         step += 1
         y += step + 2
 

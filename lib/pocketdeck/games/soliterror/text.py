@@ -108,7 +108,7 @@ def paint(canvas: "Canvas", style: "Style", view: dict, news: str) -> None:
     x = style.pad + 4 * width + (8 if roomy else 3)
     bottom = style.top + style.body - grass
     for left in range(0, canvas.width if roomy and not news else 0, _TUFT):
-        canvas.stamp(_foot, left, bottom, min(_TUFT, canvas.width - left), grass)
+        canvas.paint_alike(_foot, left, bottom, min(_TUFT, canvas.width - left), grass)
     if news:
         bottom = min(bottom, _news(canvas, style, news, x, roomy))
     y = top
@@ -152,7 +152,7 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
     at = x + (w - canvas.text_width(text, font) + 1) // 2
     ink = roles.TEXT
     if place >= 16 and view["options"]["family"] == "caves":
-        canvas.stamp(_cave, x, y, w, h, here and not flat)
+        canvas.paint_alike(_cave, x, y, w, h, here and not flat)
         middle += (h > 20) * 4
         if card == deck.HOLE:
             ink = 0
@@ -165,7 +165,7 @@ def _cell(canvas: "Canvas", view: dict, place: int, x: int, y: int, w: int, h: i
         canvas.fill(x, y, w, h, roles.BACK)
         ink = 0
     else:
-        canvas.stamp(_tall, x, y, w, h, at - x, line, x)
+        canvas.paint_alike(_tall, x, y, w, h, at - x, line, x)
         if flat:
             ink = roles.DIM
     if ink:
@@ -233,7 +233,7 @@ def _night(canvas: "Canvas", x: int, y: int, view: dict, font: int) -> None:
         cards.face(canvas, x, y, 40, 2 * _HIGH, _glyph(card), font)
         return
     for part in range(4):
-        canvas.stamp(
+        canvas.paint_alike(
             _sky, x + (part & 1) * _SKY, y + (part >> 1) * _HIGH, _SKY, _HIGH, (part ^ part >> 1) & 1
         )
     canvas.sprite(x + 60, y + 4, "moon-16", roles.TEXT)

@@ -1,6 +1,6 @@
 """The whole table in words, for who looks closer: what fits, every player, what is known of hands."""
 
-from . import cards, codes
+from . import cards, codes, figures
 from .words import called
 
 
@@ -22,10 +22,9 @@ def text(view: dict) -> str:
         if held and view["options"]["scoring"] == "on":
             who = called(view, i)
             names = ", ".join([cards.name(kind) for kind in held])
-            total = sum([cards.points(kind) for kind in held])
-            out.append("%s held %s: %d points." % (who[0].upper() + who[1:], names, total))
+            out.append("%s held %s: %d points." % (who[0].upper() + who[1:], names, figures.worth(held)))
     if view["hand"] and not view["shown"]:
-        out.append("Your hand is worth %d points." % sum([cards.points(kind) for kind in view["hand"]]))
+        out.append("Your hand is worth %d points." % figures.worth(view["hand"]))
     return "\n".join(out)
 
 

@@ -2,7 +2,7 @@
 
 from pocketdeck.engine.compat import const
 
-from . import cards, codes
+from . import cards, codes, figures
 from .words import player
 
 _TYPING = const(0)
@@ -61,11 +61,13 @@ def _lay(game: "Rules", kind: int, called: bool) -> str:
         text = "Lay it and name the Origin to go on with"
     elif kind == cards.WILD_4:
         stacked = int(game.phase == codes.ANSWER)
-        text = "Lay it, name an Origin, and the next player draws %d cards" % (game.pending + 4 * laid)
+        text = "Lay it, name an Origin, and the next player draws %d cards" % figures.draws(
+            kind, game.pending, laid
+        )
         if not game.laid and game.bluffs(game.kinds(game.to_act), game.top, game.origin, stacked):
             text += "; it is a bluff, for you have another card that fits"
     elif rank == cards.DRAW_2:
-        text = "The next player draws %d cards" % (game.pending + 2 * laid)
+        text = "The next player draws %d cards" % figures.draws(kind, game.pending, laid)
         text += " or adds a Draw card" if game.options["stacking"] == "on" else " and loses a turn"
     elif rank >= cards.SKIP and game.within() == 2:
         text = "It is your turn again"

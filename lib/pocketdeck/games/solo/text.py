@@ -6,7 +6,7 @@ from pocketdeck.stage import roles
 from pocketdeck.stage.text.table import FOOT, paint, QUIET  # noqa: F401 - as usual
 from pocketdeck.stage.widgets import wrap
 
-from . import cards, codes
+from . import cards, codes, figures
 from .words import called
 
 _TYPING = const(0)
@@ -42,12 +42,7 @@ def _card(kind: int, origin: int, actions: tuple) -> tuple:
 def picture(view: dict) -> tuple:
     """The top card; a Wild shows the Origin that was named."""
     top = view["top"]
-    return _card(top, view["origin"] if top < cards.WILD or _named(view) else 4, ())
-
-
-def _named(view: dict) -> bool:
-    """Has the Origin of a Wild on top been named?"""
-    return view["phase"] < codes.MORE or view["phase"] == codes.ANSWER
+    return _card(top, view["origin"] if top < cards.WILD or figures.named(view) else 4, ())
 
 
 def hand(view: dict, actions: "list[int]") -> "list[tuple]":
@@ -100,18 +95,9 @@ def _who(view: dict, seat: int) -> str:
     return who[0].upper() + who[1:]
 
 
-def _next(view: dict) -> int:
-    """The seat after the one to act."""
-    seat = view["to_act"]
-    while True:
-        seat = (seat + view["step"]) % view["players"]
-        if view["counts"][seat]:
-            return seat
-
-
 def _state(view: dict, roomy: bool) -> "list[tuple]":
     """What lies on top, whose turn it is and who is next: (text, ink)."""
-    known = view["top"] < cards.WILD or _named(view)
+    known = view["top"] < cards.WILD or figures.named(view)
     out = [(_top(view, roomy), _INKS[view["origin"] % 5] if known else roles.ACCENT)]
     if view["to_act"] is None:
         return out + [("The game is over.", roles.ACCENT)]
@@ -127,7 +113,7 @@ def _state(view: dict, roomy: bool) -> "list[tuple]":
     else:
         turn = "Your turn" if mine else who + "'s turn"
     arrow = "→" if view["step"] > 0 else "←"
-    after = _next(view)
+    after = figures.following(view)
     if not roomy:
         return out + [("%s %s %s" % (turn, arrow, _short(view, after)), ink)]
     out.append((turn, ink))
@@ -140,7 +126,7 @@ def _top(view: dict, roomy: bool) -> str:
     top = view["top"]
     if view["origin"] == codes.FREE:
         return "Lead any card"
-    if top < cards.WILD or not _named(view):
+    if top < cards.WILD or not figures.named(view):
         return cards.name(top)
     name = cards.ORIGINS[view["origin"]]
     if not roomy and top == cards.WILD_4 and len(name) > _BESIDE:

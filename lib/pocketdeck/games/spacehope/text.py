@@ -34,7 +34,7 @@ def backdrop(canvas: "Canvas", y: int, height: int) -> None:
     """The long track that the ships are on, and stars."""
     line = y + height // 2
     sky(canvas, y, height // 2)
-    canvas.stamp(_dashes, 0, line, canvas.width, 1)
+    canvas.paint_alike(_dashes, 0, line, canvas.width, 1)
     for i in range(6):
         canvas.sprite(canvas.width * (i * i + 3) // 40, line - 4, "pod-8", roles.ACCENT)
 

@@ -4,6 +4,8 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import roles
 from pocketdeck.stage.text.table import FOOT, hand, paint, QUIET, sky, WIDE  # noqa: F401 - as usual
 
+from . import figures
+
 _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.framebuf.canvas import Canvas
@@ -47,8 +49,6 @@ def rows(view: dict, columns: int) -> "list[tuple]":
     for seat in range(view["players"]):
         name = "You" if seat == view["seat"] else "Player %d" % (seat + 1)
         out.append(("%s: %d (%d cards)" % (name, view["points"][seat], view["held"][seat]), roles.TEXT, ""))
-    held = []
-    for rank, count in enumerate(view["hand"]):
-        held += [str(rank + 1)] * count
+    held = [str(rank) for rank in figures.held(view)]
     out.append(("Hand: " + " ".join(held), roles.TEXT, ""))
     return out

@@ -62,7 +62,7 @@ class More(Signs):
             app.close()
             app.off()
         elif at >= 8:
-            from .. import linking
+            from ..link import linking
 
             linking.open(app)
         else:

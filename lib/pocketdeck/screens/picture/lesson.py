@@ -53,7 +53,7 @@ def begin(app: "Any", game_id: str, then: tuple = ()) -> None:
     """Begin a game's lesson, from the launcher. `then` is what comes after it: what game_entry.begin() is to
     be called with, or () for the launcher."""
     person = app.session
-    person.waiting()
+    person.save()
     session = Session(Nowhere(), 4)
     session.settings = person.settings.copy()
     session.settings["tips"] = "off"

@@ -2,7 +2,7 @@
 
 from pocketdeck.stage import keys, sounds
 
-from .. import linkedturns
+from ..link import linkedturns
 from .play import Play
 
 _OTHERS = (("X", "Menu"), ("Y", "Look"))

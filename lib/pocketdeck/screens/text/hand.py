@@ -43,7 +43,7 @@ def _card(
     canvas: "Canvas", style: "Style", x: int, y: int, size: tuple, card: tuple, focus: bool, font: int
 ) -> None:
     width, high, _, side = size
-    canvas.stamp(_blank, x, y, width, high, roles.FOCUS if focus else roles.CARD)
+    canvas.paint_alike(_blank, x, y, width, high, roles.FOCUS if focus else roles.CARD)
     text, ink, sprite = card[:3]
     line = canvas.line_height(font)
     gap = (high - side - line) // 2

@@ -146,7 +146,7 @@ class Launcher(Menu):
 
     def press(self, key: int) -> None:
         if key == keys.X and self.app.carrier is not None:
-            from .. import linking
+            from ..link import linking
 
             linking.open(self.app)
         else:

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 
-from .. import linkedturns
+from ..link import linkedturns
 from .play import TextPlay
 
 _TYPING = const(0)

@@ -113,11 +113,10 @@ class Canvas:
         if _sprites is not None:
             _sprites.file.tidy()
 
-    def stamp(self, draw: "Any", *place: int) -> None:
-        """Paint by draw(canvas, x, y, w, h, ...) what is painted alike in several places, all over its area:
-        a canvas may keep it. What it looks like may not depend on where, and differs from all else of its
-        size in what comes behind."""
-        draw(self, *place)
+    def paint_alike(self, draw: "Any", x: int, y: int, w: int, h: int, *more: int) -> None:
+        """Paint an area that looks alike wherever it is, by draw(canvas, x, y, w, h, *more), which paints all
+        of it. Its size and `more` alone tell what it looks like, so a canvas may keep that."""
+        draw(self, x, y, w, h, *more)
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int) -> None:
         """Paint an area, on one bit with the role's pattern."""
@@ -179,13 +178,13 @@ class Canvas:
                     code = fonts.extra(char.encode())
                 code = 4 + code * size
                 if data is None:
-                    self._stamp(x, y, face.file.get(code, code, width, face.height), ink)
+                    self._blit(x, y, face.file.get(code, code, width, face.height), ink)
                 else:
                     face.buffer[:] = data[code : code + size]
                     blit(face.glyph, x, y, key, palette)
             x += width
 
-    def _stamp(self, x: int, y: int, picture: bytearray, ink: int) -> None:
+    def _blit(self, x: int, y: int, picture: bytearray, ink: int) -> None:
         """Draw a picture of flash.py."""
         letters, frame, w, h, colours = self._writing
         if letters is None or not letters(frame, w, h, x, y, " ", 1, picture, colours[ink]):
@@ -205,7 +204,7 @@ class Canvas:
 
     def sprite(self, x: int, y: int, name: str, ink: int) -> None:
         """Draw a sprite of sprites.bin in one ink, on whatever is there; KeyError if there is none."""
-        self._stamp(x, y, sprites().get(name), ink)
+        self._blit(x, y, sprites().get(name), ink)
 
     def sprite_size(self, name: str) -> "tuple[int, int]":
         """(width, height) of a sprite in pixels."""

@@ -36,7 +36,7 @@ def face(
     line = canvas.line_height(font)
     edge = edge and h > line + 1
     if many:
-        canvas.stamp(outline, x, y, w, h, roles.CARD, edge)
+        canvas.paint_alike(outline, x, y, w, h, roles.CARD, edge)
     else:
         outline(canvas, x, y, w, h, roles.CARD, edge)
     spare = w - canvas.text_width(text, font)

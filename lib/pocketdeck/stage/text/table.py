@@ -53,7 +53,7 @@ def sky(canvas: "Canvas", y: int, height: int) -> None:
     """A backdrop of stars."""
     for row in range(height // _HIGH):
         for x in range(0, canvas.width - _WIDE + 1, _WIDE):
-            canvas.stamp(_stars, x, y + row * _HIGH, _WIDE, _HIGH, (x // _WIDE + row) % 3)
+            canvas.paint_alike(_stars, x, y + row * _HIGH, _WIDE, _HIGH, (x // _WIDE + row) % 3)
 
 
 def _stars(canvas: "Canvas", x: int, y: int, w: int, h: int, part: int) -> None:

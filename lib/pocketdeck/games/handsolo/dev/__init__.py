@@ -1,5 +1,7 @@
 """What the host alone needs of Hand Solo: card names, screens, trials, golden files."""
 
+from ..state import _BODY as BODY  # noqa: F401
+
 # Starports and contacts; records contain these names, so they stay as they are.
 DECK = (
     "Earth Mars Venus Europa Luna Titan Mercury Ganymede Phobos federation-1 federation-2 pirate-1"
@@ -12,5 +14,8 @@ WORDS = (
 )
 SOME = "first-card loaded merchant".split()  # kept for every size: one of each kind, the fullest table
 TEXT = "landed loaded contract year-end".split()  # kept of the table in text, too
+FILM = 11, 6
+SHOWN = "loaded", "first-card"
+RATE = 40_000
 PAGES = 12  # of help, at least
 LESSON = "credits times renown", "Ganymede is now friendly"

@@ -1,5 +1,8 @@
 """What the host alone needs of SOLO: card names, screens, trials, golden files."""
 
+from ..state import _BODY as BODY  # noqa: F401
+
+OF_SEATS = "H"  # the scores
 # Records contain these names, so they stay as they are.
 DECK = [
     origin + rank
@@ -14,5 +17,11 @@ LONGEST = 200  # some rounds
 WORDS = "✗ ←→ +2 +4 Eldr. Mart. Prec. Wiza. P2: → ← > out pile bluff challenge catch dealer lead"
 SOME = "ten forty-cards".split()  # kept for every size: one of each kind, the fullest table
 TEXT = "four ten name round hand-over".split()  # kept of the table in text, too
+FILM = 5, 2
+SHOWN = "four", "call"
+RATE = 30_000
+ROUND = {"scoring": "off"}
+BRIEF = {"target": 100}
+SAVED_COUNTS = 2, 4, 10
 PAGES = 12  # of help, at least
 LESSON = "lay all cards", "You went out"

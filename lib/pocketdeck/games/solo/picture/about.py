@@ -1,6 +1,6 @@
 """What there is to know of each piece of SOLO's table, in words. Loaded when somebody looks closer."""
 
-from .. import cards, codes, describe
+from .. import cards, codes, describe, figures
 from ..words import called
 from . import kinds
 
@@ -117,12 +117,10 @@ def _counted(view: dict, seat: int) -> str:
     held = view["shown"][seat]
     text = "Held %s" % ", ".join([cards.name(kind) for kind in held])
     if view["options"]["scoring"] == "on":
-        return text + ": %d points." % sum([cards.points(kind) for kind in held])
+        return text + ": %d points." % figures.worth(held)
     return text + "."
 
 
 def _following(view: dict) -> int:
     """The seat whose turn comes next, -1: none does."""
-    from .scene import following
-
-    return following(view) if view["to_act"] is not None and view["phase"] < codes.DEAL_NEXT else -1
+    return figures.following(view) if view["to_act"] is not None and view["phase"] < codes.DEAL_NEXT else -1

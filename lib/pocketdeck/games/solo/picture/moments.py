@@ -5,7 +5,7 @@ the hand that a challenge turned up, and the end of a round.
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, OVER, READ, STILL
 
-from .. import cards, codes
+from .. import cards, codes, figures
 from . import hand, kinds, places, scene
 from .kinds import AGAINST, BANNER, CARD, DISC, EXCHANGE, HELD, PLATE, ROW, TOP, TOTAL, TRAY, VERDICT
 
@@ -172,7 +172,7 @@ def ending(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         now.carry(codes.DEAL)
     hands = view["shown"]
     scoring = view["options"]["scoring"] == "on"
-    gain = sum([cards.points(kind) for held in hands for kind in held])
+    gain = sum([figures.worth(held) for held in hands])
     if scoring and became != LEFT:
         x, y, w, h = ((50, 44, 140, 20), (156, 2, 82, 18), (102, 1, 57, 11), (82, 0, 46, 9))[stage.size]
         now.put(kinds.TAG_TOTAL, TOTAL, x, y, w, h, gain, view["scores"][who], STILL | LIT)
@@ -201,7 +201,7 @@ def _row(stage: "Any", i: int, seat: int, place: int, rows: int, held: tuple, fl
     x, y, w, h, card, high = _place(stage.size, place, rows)
     now = stage.now
     scoring = flags & 32
-    total = sum([cards.points(kind) for kind in held])
+    total = figures.worth(held)
     now.put(kinds.TAG_ROWS + i, ROW, x, y, w, h, total, seat | flags, READ | STILL | FLAT)
     if not card:
         return

@@ -12,7 +12,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
 from pocketdeck.stage.picture.table_defaults import closing, film, moment, obvious, QUIET  # noqa: F401
 
-from .. import cards, codes
+from .. import cards, codes, figures
 from . import doors, hand, kinds, places
 from .doors import door
 from .hand import HAND_OVER, PHASE, SHOWN
@@ -192,20 +192,6 @@ def rival(view: dict, seat: int) -> int:
     return (seat - view["seat"]) % view["players"]  # type: ignore[no-any-return]
 
 
-def following(view: dict) -> int:
-    """The seat whose turn comes after the present one."""
-    seat = view["to_act"]
-    while True:
-        seat = (seat + view["step"]) % view["players"]
-        if view["counts"][seat]:
-            return seat  # type: ignore[no-any-return]
-
-
-def named(view: dict) -> bool:
-    """Has the Origin of a Wild on top been named?"""
-    return view["phase"] < codes.MORE or view["phase"] == codes.ANSWER
-
-
 # The ring, the points, the seats
 
 
@@ -313,7 +299,7 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
         if count == 1 and (stage.size != 1 or view["phase"] != codes.SWAP):
             called = 1 if seat != view["silent"] else 3 if codes.CATCH + me in offered else 0
             _balloon(stage, i, players - 1, called)
-    after = following(view)
+    after = figures.following(view)
     for event in view.get("events", ()):
         if event[0] == codes.SKIPPED and event[1] != me:
             i = rival(view, event[1])
@@ -427,7 +413,7 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
             now.put(kinds.TAG_COVERED, TOP, x, y, w, h, covered, 0, STILL | OVER)
         key = top_key(view, kind)
     now.put(key, TOP, x, y, w, h, kind, 0, read | FLAT | OVER)
-    if kind >= cards.WILD and named(view) and view["origin"] < codes.FREE:
+    if kind >= cards.WILD and figures.named(view) and view["origin"] < codes.FREE:
         size = (24, 24, 16, 16)[stage.size]
         left, above = (x - 5, y + h - size + 3) if stage.size < 3 else (x + 3, y + 3)
         now.put(kinds.TAG_NAMED, NAMED, left, above, size, size, view["origin"], 0, STILL)
@@ -470,10 +456,7 @@ def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
     if 0 <= action < codes.NAMES:
         kind = action % codes.CALL
         more = view["laid"] + 1 if view["phase"] == codes.MORE else 1
-        if kind == cards.WILD_4:
-            hits = view["pending"] + 4 * more
-        elif kind < cards.WILD and kind % cards.RANKS == cards.DRAW_2:
-            hits = view["pending"] + 2 * more
+        hits = figures.draws(kind, view["pending"], more)
     held = len(view.get("hand", ()))  # between two people there is none
     if held != 2:
         return ((kinds.TAG_THREAT, hits if held > 1 else 0),)

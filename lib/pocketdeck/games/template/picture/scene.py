@@ -17,7 +17,7 @@ from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     told,
 )
 
-from .. import rules
+from .. import figures, rules
 from . import places
 from .places import PLANS
 
@@ -76,7 +76,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     for action in offered:
         if action >= rules.SNAP or action < 0:  # below nought: to let the others go on
             now.carry(action)
-    held = [rank + 1 for rank, count in enumerate(view["hand"]) for _ in range(count)]
+    held = figures.held(view)
     x = places.hand(plan, stage.width, len(held))
     for i, rank in enumerate(held):
         again = i > 0 and held[i - 1] == rank

@@ -60,7 +60,7 @@ def test_a_bot_that_takes_a_persons_place_is_numbered():
 def test_names_are_remembered_and_no_part_of_the_game():
     store = MemoryStore()
     session = family("Mia", "Tom", store=store)
-    session.waiting()
+    session.save()
     again = Session(store)
     assert again.resume("solo") and again.game.name(1) == "Tom"
     assert again.game.pack() == catalog.new_game("solo", 3, 4).pack()

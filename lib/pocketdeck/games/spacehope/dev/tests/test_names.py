@@ -106,7 +106,7 @@ def test_a_name_is_remembered_for_every_game_to_come():
     session = Session(store)
     named(session, 0, "Apollo")
     session.start("spacehope", [None, "easy"], None, 3)
-    session.waiting()
+    session.save()
     again = Session(store)
     assert again.resume("spacehope") and again.game.name(0) == "Apollo"
     again.start("spacehope", [None, "hard"], None, 4)

@@ -30,7 +30,7 @@ def divisors(clock: int) -> "tuple[int, int]":
 
 
 class Cable:
-    """What screens/linking.py calls a carrier. `link` is the board's LINK, `keys` those that wait."""
+    """What screens/link/linking.py calls a carrier. `link` is the board's LINK, `keys` those that wait."""
 
     pace = None  # what comes ends the waiting
 

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys
 
-from .menu import Menu
+from ..menu import Menu
 
 _TYPING = const(0)
 if _TYPING:
@@ -39,11 +39,11 @@ class LinkedMenu(Menu):
     def chosen(self, at: int) -> None:
         app = self.app
         if at < 2:
-            from . import menu_actions
+            from .. import menu_actions
 
             menu_actions.do(app, self.below, at + 2)
         elif at == 2:
-            from .help import Help
+            from ..help import Help
 
             app.open(Help(app, app.session.game.id))
         elif at == 3:
@@ -51,7 +51,7 @@ class LinkedMenu(Menu):
         elif at == 4:
             app.message("The line", about(app))
         elif at < 7:
-            from .pages import Question
+            from ..pages import Question
 
             if at == 5:
                 text = (

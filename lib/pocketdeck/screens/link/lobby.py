@@ -7,11 +7,11 @@ from pocketdeck.link import talk, together
 from pocketdeck.session import chosen, seatnames
 from pocketdeck.stage import keys
 
-from . import keyboard, pages
-from .keyboard import Letters
+from .. import keyboard, pages
+from ..keyboard import Letters
+from ..menu import Menu
+from ..pages import Question
 from .linking import row
-from .menu import Menu
-from .pages import Question
 
 _TYPING = const(0)
 if _TYPING:

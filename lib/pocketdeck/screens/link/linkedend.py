@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys
 
-from .pages import Message
+from ..pages import Message
 
 _TYPING = const(0)
 if _TYPING:

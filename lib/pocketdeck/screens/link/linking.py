@@ -10,7 +10,7 @@ app, which makes what carries:
     carrier.pins        rows for the first page, what leads where: ((here, there), ...)
     carrier.close()
     carrier.came      of a device that sleeps: has the line stirred since watch(True)?
-    carrier.watch(on) see firmware/uart.py, which a board has; tune() and waiting() as well
+    carrier.watch(on) see firmware/link/uart.py, which a board has; tune() and waiting() as well
 """
 
 from pocketdeck.engine import catalog
@@ -80,7 +80,7 @@ class Linking:
 
     def room(self, game_id: str) -> None:
         """A game is about to come: all else goes."""
-        from . import game_entry
+        from .. import game_entry
 
         game_entry.make_room(self.app, game_id)
 
@@ -254,11 +254,11 @@ class Linking:
         """The screen of the table."""
         play: "Any"
         if pictured:
-            from .picture.linked import Picture
+            from ..picture.linked import Picture
 
             play = Picture(self.app)
         else:
-            from .text.linked import Text
+            from ..text.linked import Text
 
             play = Text(self.app)
         return play
@@ -268,7 +268,7 @@ class Linking:
     def ended(self) -> None:
         """The game is over, and has been looked at: another one can begin."""
         self.app.session.drop()
-        self.app.session.waiting()
+        self.app.session.save()
         self.talk.leave()
         self.remember("")
         self.lobby()
