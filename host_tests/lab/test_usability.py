@@ -33,6 +33,15 @@ def test_who_presses_only_a_is_at_most_as_strong_as_easy(game_id):
     assert won <= easy_won or score <= easy_score
 
 
+def test_a_circle_of_who_presses_only_a_is_noticed(monkeypatch):
+    from pocketdeck.screens.picture.play import Play
+
+    assert usability.pressed("portroyal", 1, 0)
+    monkeypatch.setattr(Play, "onward", lambda self: self.stage.at)
+    with pytest.raises(AssertionError, match="in a circle"):
+        usability.pressed("portroyal", 1, 0)
+
+
 def test_a_choice_that_does_not_play_itself_is_noticed(monkeypatch):
     from pocketdeck.screens.picture.play import Play
 

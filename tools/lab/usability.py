@@ -309,11 +309,12 @@ def pressed(game_id: str, seats: int, seed: int, board: str = "pico_lcd_1_3") ->
     app = player.device.app
     while player.settle() is not None:
         before = app.session.game.moves
-        for _ in range(4):  # to open a tray, to close what was opened
+        for _ in range(4):  # to read what is in focus, to close that, to open a tray
             player.device.press("a")
             if app.session.game.moves != before:
                 break
-        if app.session.game.moves == before or before > _STUCK:
+        assert app.session.game.moves != before, f"{player.place}, game {seed}: A alone goes in a circle"
+        if before > _STUCK:
             return 0.0, 0
     return ended(app.session.game, seat)
 
