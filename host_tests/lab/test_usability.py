@@ -27,6 +27,17 @@ def test_a_table_keeps_the_aims_at_every_size(game_id, board):
     assert usability.worse(game_id, figures) == []
 
 
+@pytest.mark.parametrize("board", ["pico_lcd_1_3", "pico_lcd_0_96", "display_pack"])
+@pytest.mark.parametrize("game_id", usability.GAMES)
+def test_with_large_letters_the_bar_keeps_its_signs_and_nothing_is_covered(game_id, board):
+    player = usability.Player(game_id, board, catalog.info(game_id)["players"][0])
+    player.device.app.session.set("text", "large")
+    player.device.app.fit()
+    figures = player.play(2, 12)
+    assert player.device.app.pixels().large
+    assert figures.problems == [] and not any(figures.counts.values())
+
+
 @pytest.mark.parametrize("game_id", usability.GAMES)
 def test_who_presses_only_a_is_at_most_as_strong_as_easy(game_id):
     won, score, easy_won, easy_score = usability.strength(game_id, catalog.info(game_id)["players"][0], 4)

@@ -289,6 +289,8 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
             look |= LIT
         if not count:
             look |= OFF
+        if seat == view["silent"] and view["to_act"] == me:
+            look |= GRAVE  # in your turn it is not what the focus begins on
         now.put(kinds.TAG_SEATS + i, SEAT, x, y, w, h, count, seat, look)
         if seat == view["silent"]:
             for action in offered:  # also those of others at this device
