@@ -63,6 +63,8 @@ MAYBE = {
     """,
     "dev/tests": """
         __init__.py   what they are about
+        labels.py     every label that there can be
+        mistakes.py   a position for each mistake of its easy bot
         positions.py  positions in one line
         printed.py    what is printed on its cards, as the tests read it
         tables.py     which positions its table is tried with

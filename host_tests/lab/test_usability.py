@@ -1,5 +1,7 @@
 """What the tables that are pictures ask of a thumb: short ways, no move by B, nothing cut off or covered."""
 
+import importlib
+
 import pytest
 
 from lab import usability
@@ -25,10 +27,30 @@ def test_a_table_keeps_the_aims_at_every_size(game_id, board):
     assert usability.worse(game_id, figures) == []
 
 
+@pytest.mark.parametrize("board", ["pico_lcd_1_3", "pico_lcd_0_96", "display_pack"])
+@pytest.mark.parametrize("game_id", usability.GAMES)
+def test_with_large_letters_the_bar_keeps_its_signs_and_nothing_is_covered(game_id, board):
+    player = usability.Player(game_id, board, catalog.info(game_id)["players"][0])
+    player.device.app.session.set("text", "large")
+    player.device.app.fit()
+    figures = player.play(2, 12)
+    assert player.device.app.pixels().large
+    assert figures.problems == [] and not any(figures.counts.values())
+
+
 @pytest.mark.parametrize("game_id", usability.GAMES)
 def test_who_presses_only_a_is_at_most_as_strong_as_easy(game_id):
     won, score, easy_won, easy_score = usability.strength(game_id, catalog.info(game_id)["players"][0], 4)
     assert won <= easy_won or score <= easy_score
+
+
+def test_a_circle_of_who_presses_only_a_is_noticed(monkeypatch):
+    from pocketdeck.screens.picture.play import Play
+
+    assert usability.pressed("portroyal", 1, 0)
+    monkeypatch.setattr(Play, "onward", lambda self: self.stage.at)
+    with pytest.raises(AssertionError, match="in a circle"):
+        usability.pressed("portroyal", 1, 0)
 
 
 def test_a_choice_that_does_not_play_itself_is_noticed(monkeypatch):
@@ -39,7 +61,7 @@ def test_a_choice_that_does_not_play_itself_is_noticed(monkeypatch):
 
 
 def test_what_lies_too_far_away_is_noticed(monkeypatch):
-    monkeypatch.setattr(usability, "REACHES", {"portroyal": 0})
+    monkeypatch.setattr(usability, "REACH", 0)
     figures = usability.measure("portroyal", "pico_lcd_0_96", decisions=12)
     assert any("presses" in problem for problem in figures.problems)
 
@@ -56,9 +78,20 @@ def test_a_beginning_on_what_ends_a_turn_is_noticed(monkeypatch):
     assert usability.measure("portroyal", "pico_lcd_0_96", decisions=5).counts["first"] > 0
 
 
-def test_a_button_without_what_it_costs_is_noticed(monkeypatch):
-    monkeypatch.setattr(usability, "shows", lambda screen, action, telling: False)
-    assert usability.measure("portroyal", "pico_lcd_0_96", decisions=25).counts["bare"] > 0
+@pytest.mark.parametrize("game_id", ["portroyal", "handsolo", "soliterror", "spacehope"])
+def test_a_button_without_what_it_costs_is_noticed(monkeypatch, game_id):
+    """Of a table that changes nothing while something that costs is in focus."""
+    table = importlib.import_module(f"pocketdeck.games.{game_id}.picture.scene")
+    assert usability.measure(game_id, "pico_lcd_0_96", decisions=25).counts["bare"] == 0
+    monkeypatch.setattr(table, "changes", lambda view, action: [])
+    assert usability.measure(game_id, "pico_lcd_0_96", decisions=25).counts["bare"] > 0
+
+
+def test_a_plate_without_what_it_costs_is_noticed(monkeypatch):
+    """SOLO's: cards that are taken, a call that is left out."""
+    assert usability.measure("solo", "pico_lcd_0_96", decisions=60).counts["bare"] == 0
+    monkeypatch.setattr("pocketdeck.games.solo.dev.hands.tells", lambda kind, a, b: "")
+    assert usability.measure("solo", "pico_lcd_0_96", decisions=60).counts["bare"] > 0
 
 
 def test_a_list_that_scrolls_is_noticed(monkeypatch):
@@ -92,6 +125,6 @@ def test_a_tray_row_is_counted_as_presses():
     assert usability.presses(screen, first, way) == 0
     stage.now.carry(9001, at)
     stage.now.carry(9002, at)
-    assert usability.presses(screen, first, way) == 1  # the tray, and its first row
-    assert usability.presses(screen, 9002, way) == 3
+    assert usability.presses(screen, first, way) == 1 and usability.presses(screen, 9001, way) == 2
+    assert usability.presses(screen, 9002, way) == 2  # up goes around to the last row
     assert Tray(stage, ["a", "b", "c"]).shown == 3

@@ -21,7 +21,7 @@ _SEEDS = (3, 4, 5)
 _KEYS = 250  # that a device gets
 # The kinds of pieces whose number is a foresight; the table's modules say so beside each kind.
 MEANT = {
-    "handsolo": "CHANGE GAIN HOLD WAY TRAIL SHEET",
+    "handsolo": "CHANGE GAIN YEAR HOLD WAY TRAIL SHEET",
     "solo": "THREAT BALLOON EXCHANGE",
     "portroyal": "CHANGE",
     "soliterror": "GRASS WAY KIT HEART PLATE EMPTY WEAPON FLARE LEFT TRAIL",

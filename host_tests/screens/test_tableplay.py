@@ -229,10 +229,11 @@ def test_a_long_tray_scrolls_to_the_row_in_focus():
     made = tray.Tray(stage, [f"Row {i}" for i in range(9)])
     for i in range(1, 9):
         assert made.move(keys.DOWN) and made.first <= i < made.first + made.shown
-    assert not made.move(keys.DOWN) and made.at == 8
+    assert made.move(keys.DOWN) and made.at == 0 == made.first
+    assert made.move(keys.UP) and made.at == 8
     for i in range(7, -1, -1):
         assert made.move(keys.UP) and made.first <= i < made.first + made.shown
-    assert not made.move(keys.UP)
+    assert made.at == 0 and not tray.Tray(stage, ["Row"]).move(keys.UP)
 
 
 # One step back

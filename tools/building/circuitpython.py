@@ -8,25 +8,16 @@ from .compact import compact
 from .text_edits import BuildError
 
 BOARDS = ("pico_lcd_1_3", "picosystem")  # of firmware/boards, those that the canvas over displayio is for
-LIBRARIES = ("adafruit_displayio_sh1107",)
 _CODE = "/code.py"  # what CircuitPython runs
 _OWN = folders.FIRMWARE + folders.CIRCUITPYTHON
-_BOARDS = folders.FIRMWARE + folders.BOARDS
-# Of what is for others too.
-_WANTED = {f"{folders.FIRMWARE}__init__.py", *[f"{_BOARDS}{name}.py" for name in ("__init__", *BOARDS)]}
-LIBRARY_LIST = "requirements.txt"
+# What lies on the drive as it is. settings.toml is about memory. By itself CircuitPython's heap begins with
+# 8 kB and grows in pieces: what is free then is in pieces too. Beside this 20 kB are left, in one piece, for
+# what finds no room in it. For a table that paints over a text the usual 2 kB of Python calls are too few.
+_DRIVE = _OWN + "drive"
+_BOARDS = [folders.BOARDS + name for name in ("__init__", *BOARDS)]
+_WANTED = {f"{folders.FIRMWARE}{name}.py" for name in ("__init__", *_BOARDS)}  # of what is for others too
 _FONTS = tuple(f"/{name}.bin" for name in bdf.NAMES)
 LARGEST = 12 * 1024  # bytes of a module that a CircuitPython board can compile
-# By itself CircuitPython's heap begins with 8 kB and grows in pieces: what is free then is in pieces too.
-# Beside this 20 kB are left, in one piece, for what finds no room in it.
-# The 2 kB of its stack of Python calls are not enough for a table that paints over a text.
-_SETTINGS = "CIRCUITPY_HEAP_START_SIZE = 146400\nCIRCUITPY_PYSTACK_SIZE = 4096\n"
-_NOTE = """Pocketdeck for CircuitPython 9 and 10
-
-Copy everything here onto the CIRCUITPY drive. If the drive has a settings.toml of your own, add the lines of
-this one to it. A FeatherWing OLED needs a library too: on the computer, with the board on USB,
-    circup install -r requirements.txt
-"""
 
 
 def framebuf(path: str) -> bool:
@@ -39,7 +30,9 @@ def _sources() -> "dict[str, bytes]":
     # It has no framebuf: the canvas over displayio takes the place of what is drawn with it.
     found = {path: data for path, data in targets.alone(targets.of_text(found)).items() if not framebuf(path)}
     for path, data in targets.tree(project.ROOT / "firmware", folders.FIRMWARE).items():
-        if path.startswith(_OWN) or path in _WANTED:
+        if path.startswith(_DRIVE):
+            found[path.removeprefix(_DRIVE)] = data
+        elif path.startswith(_OWN) or path in _WANTED:
             found[folders.LIB + path] = data
     found[_CODE] = found.pop(folders.LIB + _OWN + _CODE[1:])
     return found
@@ -83,7 +76,4 @@ def files(plain: bool = False) -> "dict[str, bytes]":
             raise BuildError(
                 f"{path} has {len(data)} bytes, more than the {LARGEST} that a board can compile."
             )
-    made["/" + LIBRARY_LIST] = ("\n".join(LIBRARIES) + "\n").encode()
-    made["/settings.toml"] = _SETTINGS.encode()
-    made["/README.txt"] = _NOTE.encode()
     return dict(sorted(targets.without_template(made).items()))

@@ -169,7 +169,7 @@ def _source(path: Path) -> bytes:
 
 def licence() -> bytes:
     """Under which licence everything on the page may be passed on."""
-    about = json.loads(wasm.PACKAGE.with_name("package.json").read_text())
+    about = wasm.about()
     return ((project.ROOT / "LICENSE").read_text() + _OTHERS % (about["name"], about["version"])).encode()
 
 

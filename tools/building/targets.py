@@ -46,7 +46,7 @@ _Some = TypeVar("_Some")
 ROOT = project.ROOT
 
 _PACKAGE = INIT + ".py"
-_KINDS = (".py", ".bin", ".txt")  # modules, and what modules read
+_KINDS = (".py", ".bin", ".txt", ".toml")  # modules, and what modules read
 _TEXT_SCREENS = SCREENS + TEXT  # a board with pictures has them no more; its prompt has tables of text
 _TEXT_TABLE = "/text.py"  # of a game
 _ONE_BIT = ("1.py", "/onebit.bin")  # how what is for one bit ends

@@ -34,7 +34,7 @@ if __name__ == "__main__":
 from playing import tables
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage.picture import focus
-from pocketdeck.stage.picture.scene import A, KIND, LOOK, ROW, SHEET, TWICE
+from pocketdeck.stage.picture.scene import A, KIND, LOOK, ROW, SHEET
 from pocketdeck.stage.picture.tray import Tray
 
 GAMES = [*tables.GAMES, "template"]
@@ -117,7 +117,7 @@ class Looker:
         look = now.get(piece, LOOK)
         if look & SHEET:
             places.append(shown.sheet)
-        elif len(carried) > 1 or look & TWICE:
+        elif len(carried) > 1:
             at, shown.at = shown.at, piece
             opened = Tray(shown, [game.label(action) for action in carried])
             shown.at = at

@@ -47,14 +47,12 @@ from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens.turns import LET_BE
 from pocketdeck.stage.picture import bar, tray
-from pocketdeck.stage.picture.scene import H, KIND, LOOK, SHEET, TWICE, W, X, Y
+from pocketdeck.stage.picture.scene import A, B, H, KIND, LOOK, SHEET, W, X, Y
 
 GAMES = [game for game in catalog.GAMES if catalog.pictured(game)]
 WHOLE = 20  # games
 REACH = 3  # presses, at most
-REACHES = {"portroyal": 4, "soliterror": 4, "spacehope": 4}  # what is farther today, with the fullest tables
 MEAN = 1.3  # presses
-MEANS = {"spacehope": 1.5}  # what is more today: there are hand, parts and goal
 MOST = 4  # keys of 95 in 100 decisions
 COUNTS = ("out", "first", "b", "bare", "only", "scroll", "covered", "cut")
 _TURNS = 3000  # ticks between two decisions, at most
@@ -82,8 +80,9 @@ def presses(screen: "Any", action: int, way: "dict[int, int]") -> int:
     if piece not in way:
         return 99
     carried = stage.now.carried(piece)
-    asks = len(carried) > 1 or stage.now.get(piece, LOOK) & (TWICE | SHEET)
-    return way[piece] + (1 + carried.index(action) if asks else 0)
+    asks = len(carried) > 1 or stage.now.get(piece, LOOK) & SHEET
+    row = carried.index(action)
+    return way[piece] + (1 + min(row, len(carried) - row) if asks else 0)
 
 
 def covers(screen: "Any") -> bool:
@@ -100,13 +99,14 @@ def covers(screen: "Any") -> bool:
     return False
 
 
-def shows(screen: "Any", action: int, telling: "tuple[int, ...]") -> bool:
-    """Does the table show what an action loses: by what changes while it is in focus, or on its button, which
-    is of one of the kinds that are `telling`?"""
+def shows(screen: "Any", action: int, tells: "Any") -> bool:
+    """Does the table show what an action loses: by what changes while it is in focus, or by what is written
+    on its button, which the game's `tells` has in words?"""
     stage, table = screen.stage, screen.table
     if dict(table.changes(stage.view, action)) != dict(table.changes(stage.view, -1)):
         return True
-    return stage.now.get(stage.now.owner(action), KIND) in telling
+    button = stage.now.owner(action)
+    return bool(tells(*[stage.now.get(button, field) for field in (KIND, A, B)]))
 
 
 class _Menu:
@@ -207,9 +207,9 @@ class Player:
                 self.note("out", f"{name} of {words}")
                 continue
             self.ways.append(far)
-            if far > REACHES.get(self.game_id, REACH):
+            if far > REACH:
                 self.problems.append(f"{self.place}: {name} of {words} takes {far} presses")
-            if harms.get(action) in ("loss", "payment") and not shows(screen, action, self.hands.TELLING):
+            if harms.get(action) in ("loss", "payment") and not shows(screen, action, self.hands.tells):
                 self.note("bare", f"{name} of {words}")
         first = stage.carries[0] if stage.carries else LET_BE
         if harms.get(first) and len(harms) > 1:
@@ -228,9 +228,9 @@ class Player:
         stage.go(start)
 
     def back(self, screen: "Any") -> None:
-        """B takes nothing back here, and leads nowhere but to the menu."""
+        """B makes no move here, and leads nowhere but to the menu; what is begun it may take back."""
         game = self.device.app.session.game
-        if game.halfway:
+        if game.halfway or self.device.app.session.history.begun:
             return
         moves, screen.menu = game.moves, _Menu  # to draw it would take long
         screen.back()
@@ -291,7 +291,7 @@ def measure(
 def worse(game_id: str, figures: Figures) -> "list[str]":
     """What is worse than its aim, in words."""
     found = list(figures.problems)
-    if figures.mean > MEANS.get(game_id, MEAN):
+    if figures.mean > MEAN:
         found.append(f"{game_id}: what can be done is {figures.mean:.2f} presses away")
     if figures.most > MOST:
         found.append(f"{game_id}: 95 in 100 decisions take up to {figures.most} keys")
@@ -309,11 +309,12 @@ def pressed(game_id: str, seats: int, seed: int, board: str = "pico_lcd_1_3") ->
     app = player.device.app
     while player.settle() is not None:
         before = app.session.game.moves
-        for _ in range(4):  # to open a tray, to close what was opened
+        for _ in range(4):  # to read what is in focus, to close that, to open a tray
             player.device.press("a")
             if app.session.game.moves != before:
                 break
-        if app.session.game.moves == before or before > _STUCK:
+        assert app.session.game.moves != before, f"{player.place}, game {seed}: A alone goes in a circle"
+        if before > _STUCK:
             return 0.0, 0
     return ended(app.session.game, seat)
 

@@ -36,6 +36,8 @@ DEFAULTS: "dict[str, object]" = {
     "TEXT": (),  # the shots that are kept of its table in text, too
     "LESSON": ("", ""),  # words in which its lesson says the goal, and of what is seen to happen in it
     "SOME": (),  # the shots that are kept for every size; the others are kept for three
+    "SKILLED": False,  # do bots meet more of what can be offered than chance does?
+    "BY_EYE": 0,  # how often its medium bot may make a mistake of the easy one, because it judges by eye
     "FILM": (7, 5),  # a deal that shows what it is about, and how many decisions of it are filmed
     "SHOWN": ("", ""),  # the shots that stand for it beside other games, on a large screen and on a small one
     "RATE": 0,  # actions per second that it has to reach
@@ -51,7 +53,7 @@ def module(game_id: str, name: str = "") -> "ModuleType | None":
     """A module of a game's host package, or the package itself; None if the game has none of that name."""
     found = f"pocketdeck.games.{game_id}.dev" + ("." + name if name else "")
     if found not in sys.modules:  # else no file is looked for: tests ask at each step of a game
-        path = GAMES / game_id / "dev" / (name + ".py" if name else "__init__.py")
+        path = GAMES / game_id / "dev" / (name.replace(".", "/") + ".py" if name else "__init__.py")
         if not path.exists():
             return None
     return importlib.import_module(found)

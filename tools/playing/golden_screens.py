@@ -74,7 +74,7 @@ def beside(game_id: str) -> "dict[str, Any]":
         device.app.stack[-1].do(-1)
         device.app.draw()
 
-    found = {
+    found: "dict[str, Any]" = {
         "help": longest,
         "words": words,
         "tip": tip,

@@ -93,6 +93,11 @@ class PythonError(WasmError):
         self.outputs = outputs
 
 
+def about() -> dict:
+    """What the package of MicroPython says of itself: "name", "version" and more."""
+    return json.loads(PACKAGE.with_name("package.json").read_text())  # type: ignore[no-any-return]
+
+
 def handheld(width: int = 240, height: int = 240, inks: int = 16) -> str:
     """The first lines of a programme that makes an app: Panel shows nothing, Store keeps in memory."""
     return _PANEL % ((width, height, inks),) + STORE

@@ -19,6 +19,7 @@ _DOWN = const(1)
 _LEFT = const(2)
 _AROUND = const(1)  # in a key, above its lowest two bits: ways to look
 _ASKEW = const(2)
+_APART = const(128)
 
 
 @micropython.viper
@@ -150,11 +151,14 @@ def nearest(rows: ptr16, count: int, piece: int, key: int, stops: ptr8) -> int:
             if across < 0:
                 across = 0 - across
             beside += across
-            far = along + 2 * across
+            far = 2 * along + 4 * across
             if beside > 0:
-                far += 2 * beside
+                far += 4 * beside + _APART
+            elif key <= _DOWN:
+                far -= across
             on = 0
             if how == _AROUND:
+                far = 4 * along + across
                 if along < 0 and beside <= 0 - along:
                     on = 1
             elif along > 0 and (how == _ASKEW or beside <= along):

@@ -81,17 +81,20 @@ class Message(Screen):
 
 
 class Question(Message):
-    """A text after which A does something and B does not."""
+    """A text after which A does something and B does not; A scrolls all of it, or only `once`."""
 
-    def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any") -> None:
+    def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any", once: bool = False) -> None:
         super().__init__(app, title, text)
         self.label = label
         self.do = do
+        self.once = once
 
     def answer(self) -> str:
-        return super().answer().replace("Close", self.label)
+        return self.label if self.once and self.first else super().answer().replace("Close", self.label)
 
     def press(self, key: int) -> None:
+        if key == keys.A and self.once and self.first:
+            self.first = len(self.lines)
         super().press(key)
         if key == keys.A and self.app.stack[-1] is not self:
             self.do()

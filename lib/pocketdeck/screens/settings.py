@@ -14,6 +14,7 @@ _ROWS = (
     ("speed", "Speed of bots", "How long a bot's move can be looked at. Any key goes on at once.", ""),
     ("motion", "Motion", "Cards slide to their places. Off: they are there at once.", ""),
     ("tips", "Tips", "Short explanations in the first games. On shows all of them again.", ""),
+    ("ask", "Questions", "All: what has only one sensible answer waits for you, too.", ""),
     ("text", "Text size", "Larger letters wherever they find room; what is longer then scrolls.", ""),
     (
         "colours",
@@ -49,7 +50,7 @@ def can(app: "Any", key: str) -> bool:
     """Can this device honour a setting?"""
     if key == "text":
         return app.drawn or larger(app.canvas.width, app.canvas.height)
-    if key == "motion":
+    if key == "motion" or key == "ask":
         return any(app.has_picture(game_id) for game_id in catalog.GAMES)
     if key == "colours":
         return app.canvas.inks > 2

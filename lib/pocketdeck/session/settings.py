@@ -28,6 +28,7 @@ ROWS = (
     ("sound", ("off", "soft", "on"), "off"),
     ("sleep", (1, 2, 5, 10), 2),  # minutes
     ("text", ("normal", "large"), "normal"),
+    ("ask", ("few", "all"), "few"),
     ("hand", ("right", "left"), "right"),
     ("keys", ("all", "one"), "all"),
     ("tips", ("on", "off"), "on"),

@@ -150,6 +150,6 @@ def fees(view: dict) -> int:
     return 0 if view["year"] == cards.YEARS else cards.SHIP_FEES[view["ship"]]
 
 
-def missing(view: dict) -> int:
-    """Credits that the fees need and you do not have."""
-    return max(0, fees(view) - view["credits"])
+def missing(view: dict, coins: int = 0) -> int:
+    """Credits that the fees need and you would not have with so many `coins` more."""
+    return max(0, fees(view) - view["credits"] - coins)

@@ -81,7 +81,11 @@ def changed(b: int, c: int) -> "list[int]":
 
 def changes(b: int, c: int) -> "list[str]":
     """Of CHANGED, in words: "food +2", "moved 3"."""
-    n = changed(b, c)
+    return worded(changed(b, c))
+
+
+def worded(n: "list[int]") -> "list[str]":
+    """Changes of each dial and the distance in words."""
     out = ["%s %+d" % (DIALS[dial], n[dial]) for dial in range(layout.DIALS) if n[dial]]
     way = n[layout.DISTANCE]
     return out + (["moved %d" % way] if way > 0 else ["went back %d" % -way] if way else [])

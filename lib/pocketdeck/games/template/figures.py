@@ -1,4 +1,4 @@
-"""What Climb's table tells, reckoned from a view, for its text and its picture. The example to copy."""
+"""What the table of Climb tells, reckoned once for text and picture. The example to copy."""
 
 
 def held(view: dict) -> "list[int]":

@@ -196,14 +196,16 @@ class Overlay(Screen):
 
 class Closeup(Coming, Overlay):
     """The piece in focus, or a row of its tray, large and with its words. The stick goes on to all that can
-    be read, after the words have been scrolled to their end. A, B and Y end it: the focus is where it was.
+    be read, after the words have been scrolled to their end. A, B and Y end it: the focus is where it was,
+    after A on the piece that this leads on to.
 
     It grows to the `size` that it has then; its words are there when it stands.
     """
 
-    def __init__(self, app: "Any", below: "Play") -> None:
+    def __init__(self, app: "Any", below: "Play", after: int) -> None:
         super().__init__(app, below)
         self.was = below.stage.at
+        self.after = after
         self.look()
         self.come(max(0, self.size - 1))
 
@@ -310,7 +312,8 @@ class Closeup(Coming, Overlay):
         canvas.clip(self.x, self.y, self.w, self.h)
 
     def verbs(self) -> tuple:
-        return "Back", (("X", "All in words"),)  # who only looks binds nobody
+        # Who only looks binds nobody.
+        return "Back" if self.after == self.was else "Go on", (("X", "All in words"),)
 
     def press(self, key: int) -> None:
         below = self.below
@@ -327,5 +330,5 @@ class Closeup(Coming, Overlay):
         elif key == keys.X:
             self.app.message("The table", below.described())
         else:
-            below.stage.go(self.was)
+            below.stage.go(self.after if key == keys.A else self.was)
             self.app.close()

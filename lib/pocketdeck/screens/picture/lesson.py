@@ -77,6 +77,7 @@ class Lesson(Play, Coming):
     """
 
     KEEPS = (bubble, tips, pagefile, lesson_steps)
+    halts = True
 
     def __init__(self, app: "Any", person: "Any", then: tuple) -> None:
         self.person = person
@@ -283,7 +284,7 @@ class Lesson(Play, Coming):
         tips.told(self.person, self.session.game.id, self.met)
         title, text = self.script.ending()
         label = "Play" if self.then else "To the games"
-        self.app.open(Question(self.app, title, self.own() + "\n\n" + text, label, self.leave))
+        self.app.open(Question(self.app, title, self.own() + "\n\n" + text, label, self.leave, True))
 
     def own(self) -> str:
         """What comes after the lesson."""

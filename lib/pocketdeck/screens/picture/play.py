@@ -10,7 +10,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import banner, bar
-from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET, TWICE
+from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET
 from pocketdeck.stage.picture.stage import Stage
 from pocketdeck.stage.picture.tray import Sheet, Tray
 
@@ -36,6 +36,7 @@ class Play(Turns):
 
     walk = "table"
     beneath = True
+    halts = False  # is everything asked here, whatever is set?
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
@@ -183,10 +184,23 @@ class Play(Turns):
         return game.forced and self.table.film(self.view)  # type: ignore[no-any-return]
 
     def pauses(self) -> float:
-        """How many pauses long the only choice that there is stays before it is taken; 0: until a key."""
-        if self.session.person() != self.seat or not self.session.game.forced or self.claimable():
+        """How many pauses long the only choice that there is, or makes sense, stays before it is taken; 0:
+        until a key."""
+        session = self.session
+        if session.person() != self.seat or self.claimable():
+            return 0
+        if not session.game.forced:
+            return int(self.obvious() >= 0)
+        if session.settings["ask"] == "all" and not self.table.film(self.view):
             return 0
         return self.table.pauses(self.view)  # type: ignore[no-any-return]
+
+    def obvious(self) -> int:
+        """The one action that makes sense here, -1 if there is none, or who has come back wants another."""
+        session = self.session
+        if session.settings["ask"] == "all" or session.can_redo() or self.halts:
+            return -1
+        return self.table.obvious(self.view)  # type: ignore[no-any-return]
 
     def waits(self) -> bool:
         """Is there only one choice, which shows something that has to be read first?"""
@@ -223,7 +237,7 @@ class Play(Turns):
         if super().wait() is not None or self.held():
             super().tick()
         elif not game.over and self.pauses():
-            self.session.act(game.actions()[0])
+            self.session.act(game.actions()[0] if game.forced else self.obvious())
             self.after()
         if self.skipping and (not self.film() or self.app.stack[-1] is not self):
             self.skipping = False
@@ -287,14 +301,14 @@ class Play(Turns):
         elif carried:
             self.do(carried[0])
         else:
-            self.look_closer()
+            self.look_closer(True)
 
     def asks(self) -> bool:
         """Does A only open what is in focus, so that a second press does something?"""
         stage = self.stage
         if stage.at < 0:
             return False
-        return len(stage.actions()) > 1 or stage.now.get(stage.at, LOOK) & (TWICE | SHEET) > 0
+        return len(stage.actions()) > 1 or stage.now.get(stage.at, LOOK) & SHEET > 0
 
     def open_tray(self) -> None:
         """Open the tray of the piece in focus, or its sheet."""
@@ -322,6 +336,7 @@ class Play(Turns):
                 self.do(carried[tray.at])
             else:
                 self.close_tray()
+                self.stage.go(self.onward())
         elif key == keys.Y:
             self.look_closer()
         elif tray.move(key):
@@ -393,11 +408,18 @@ class Play(Turns):
         carried = self.stage.actions()
         return carried if self.tray is None else carried[self.tray.at : self.tray.at + 1]
 
-    def look_closer(self) -> None:
-        """Y: the piece in focus large, with its words."""
+    def look_closer(self, leads: bool = False) -> None:
+        """Y: the piece in focus large, with its words. A does it where it can do nothing else; another A then
+        `leads` on."""
         from .closeup import Closeup
 
-        self.app.open(Closeup(self.app, self))
+        self.app.open(Closeup(self.app, self, self.onward() if leads else self.stage.at))
+
+    def onward(self) -> int:
+        """The first choice's piece, to which A leads on from what can only be read: who has but this key
+        never goes in a circle. Without a choice it is what is in focus."""
+        stage = self.stage
+        return stage.now.owner(self.actions()[0]) if stage.now.owners else stage.at
 
     def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
         """Show what the adviser would do, and why, beside what else was `weighed`: A does it."""
@@ -556,8 +578,6 @@ class Play(Turns):
         stage = self.stage
         if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:
             verb = "Read it"
-        elif stage.at >= 0 and stage.now.get(stage.at, LOOK) & TWICE:
-            verb = verb.split(" ")[0] + "…"  # the tray has all of it, or it would ask twice in the same words
         return self.fitted(verb, _BACK if self.session.history.begun else ())
 
     def fitted(self, verb: str, first: tuple = ()) -> tuple:

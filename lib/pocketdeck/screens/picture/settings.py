@@ -23,6 +23,7 @@ _SIGNS = {
     "speed": icons.MENU_SPEED,
     "motion": icons.MENU_MOTION,
     "tips": icons.MENU_LESSON,
+    "ask": icons.MENU_HINT,
     "text": icons.MENU_TEXT,
     "colours": icons.MENU_DROPS,
     "brightness": icons.MENU_SUN,

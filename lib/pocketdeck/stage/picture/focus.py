@@ -3,11 +3,12 @@ is drawn anew.
 
 The stick visits what can be done, and nothing else; who looks visits what is to be read, too. Straight ahead
 comes before askew: of what lies on the side of the key and further along than across the nearest is taken,
-and what lies in one line with where one is counts as straight ahead. Where there is nothing it goes around to
-the other end, up and down from a long row to its other half; and only then to what lies far across.
+and what lies in one line with where one is counts as straight ahead. Where there is nothing, a line of many
+is shortened: up, or left from a column, leads to its other half; else it goes around to the other end, and
+only then to what lies far across. So nothing is more than three presses away.
 """
 
-from ..keys import DOWN
+from ..keys import DOWN, UP
 from .scene import GRAVE, H, LOOK, READ, ROW, W, X, Y
 from .seek import AROUND, ASKEW
 
@@ -16,7 +17,10 @@ if _TYPING:
     from .scene import Scene
     from .seek import Rows
 
-_LONG = 8  # pieces of a row in which the last one is more than three presses away
+# So many pieces in one line are shortened by up, down, left; right goes around them.
+_MANY = (5, 7, 6, 97)
+_MUCH = 6  # actions that are many
+_LONG = 9  # in so many up leads a third on and down a third back, also where something lies askew
 
 
 def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
@@ -32,8 +36,12 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
                 stops[i] = 1
     find = scene.seek.nearest
     best: int = find(rows, count, piece, key, stops)
-    if best == piece and key <= DOWN:
-        best = _leap(rows, piece, stops)
+    if best == piece:
+        best = _leap(rows, piece, stops, key, _MANY[key])
+    elif key <= DOWN and _askew(rows, piece, best):
+        further = _leap(rows, piece, stops, key, _LONG)
+        if further != piece:
+            best = further
     if best == piece and scene.around:
         best = find(rows, count, piece, key + AROUND, stops)
     if best == piece:
@@ -41,24 +49,36 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
     return best
 
 
-def _leap(rows: "Rows", piece: int, stops: bytearray) -> int:
-    """The piece half a row on, around its end; `piece` itself where the row is short."""
-    y, h = rows[piece * ROW + Y], rows[piece * ROW + H]
-    row = []
+def _askew(rows: "Rows", piece: int, other: int) -> bool:
+    """Do two pieces lie in no column?"""
+    at, to = piece * ROW, other * ROW
+    return rows[at + X] >= rows[to + X] + rows[to + W] or rows[to + X] >= rows[at + X] + rows[at + W]
+
+
+def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> int:
+    """The piece half a line on, around its end, or a third where it is long: a row for up and down, a column
+    for left and right. `piece` itself where the line has fewer than `many`."""
+    across, size, along = (Y, H, X) if key <= DOWN else (X, W, Y)
+    low = rows[piece * ROW + across]
+    high = low + rows[piece * ROW + size]
+    line = []
     for i in range(len(stops)):
-        at = i * ROW
-        if stops[i] and rows[at + Y] < y + h and y < rows[at + Y] + rows[at + H]:
-            row.append((rows[at + X], i))
-    if len(row) < _LONG:
+        at = i * ROW + across
+        if (stops[i] or i == piece) and rows[at] < high and low < rows[at] + rows[i * ROW + size]:
+            line.append((rows[i * ROW + along], i))
+    count = len(line)
+    if count < many:
         return piece
-    row.sort()
-    at = row.index((rows[piece * ROW + X], piece))
-    return row[(at + len(row) // 2) % len(row)][1]
+    line.sort()
+    step = count // 2
+    if count >= _LONG:
+        step = count // 3 + 1 if key == UP else -1 - count // 3
+    return line[(line.index((rows[piece * ROW + along], piece)) + step) % count][1]
 
 
 def first(scene: "Scene", offered: "list[int]") -> int:
     """The piece to begin with: that of the first offered action which harms, pays or ends nothing; where each
-    of several does, what there is to read beside the first one; -1 on an empty table."""
+    of several does, what there is to read beside the first one, of many in their midst; -1: none."""
     harms = -1
     several = False
     for action in offered:
@@ -73,9 +93,10 @@ def first(scene: "Scene", offered: "list[int]") -> int:
         return harms
     calm = -1
     least = 0x7FFF
+    x, y = _middle(scene, harms) if len(scene.owners) < _MUCH else _midst(scene)
     for piece in range(scene.count):
         if scene.get(piece, LOOK) & READ and piece not in scene.owners:
-            far = _apart(scene, piece, scene, harms) if harms >= 0 else 0
+            far = _apart(scene, piece, x, y) if harms >= 0 else 0
             if far < least:
                 least = far
                 calm = piece
@@ -99,9 +120,10 @@ def kept(before: "Scene", piece: int, scene: "Scene", offered: "list[int]") -> i
         return same
     best = -1
     least = 0x7FFF
+    x, y = _middle(before, piece)
     for i in range(scene.count):
         if i in scene.owners and not scene.get(i, LOOK) & GRAVE:
-            far = _apart(scene, i, before, piece)
+            far = _apart(scene, i, x, y)
             if far < least:
                 least = far
                 best = i
@@ -113,10 +135,23 @@ def _safe(scene: "Scene", piece: int) -> bool:
     return not scene.get(piece, LOOK) & GRAVE or len(scene.owners) == 1
 
 
-def _apart(scene: "Scene", piece: int, other: "Scene", theirs: int) -> int:
-    """How far the middles of two pieces are apart, in half pixels along and across."""
-    x = 2 * other.get(theirs, X) + other.get(theirs, W)
-    y = 2 * other.get(theirs, Y) + other.get(theirs, H)
-    return abs(2 * scene.get(piece, X) + scene.get(piece, W) - x) + abs(
-        2 * scene.get(piece, Y) + scene.get(piece, H) - y
-    )
+def _middle(scene: "Scene", piece: int) -> "tuple[int, int]":
+    """(x, y) of the middle of a piece, in half pixels."""
+    return 2 * scene.get(piece, X) + scene.get(piece, W), 2 * scene.get(piece, Y) + scene.get(piece, H)
+
+
+def _midst(scene: "Scene") -> "tuple[int, int]":
+    """(x, y) in the midst of all that can be done, in half pixels."""
+    x = y = 0
+    many = max(1, len(scene.owners))
+    for piece in scene.owners:
+        at = _middle(scene, piece)
+        x += at[0]
+        y += at[1]
+    return x // many, y // many
+
+
+def _apart(scene: "Scene", piece: int, x: int, y: int) -> int:
+    """How far the middle of a piece is from there, in half pixels along and across."""
+    at = _middle(scene, piece)
+    return abs(at[0] - x) + abs(at[1] - y)

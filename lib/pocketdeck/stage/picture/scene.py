@@ -35,7 +35,7 @@ COUNTS = const(64)  # its number `a` runs to the new one
 LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
 FOCUS = const(256)  # for painters: it is in focus
 OVER = const(1024)  # reaches further than a pixel beyond its place also when it is not LIT
-TWICE = const(4096)  # what it carries is asked for once more, in a tray, though it is only one thing
+ASIDE = const(4096)  # its tray leaves what lies beside it in sight, which that is about
 WITHIN = const(16384)  # reaches nowhere beyond its place, not even by a pixel, unless it is in focus
 # Both: what it paints lies in a few small parts of its place, which parts() of the painters' module tells.
 SPARSE = const(17408)

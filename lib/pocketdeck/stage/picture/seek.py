@@ -9,6 +9,7 @@ from .scene import H, LIT, LOOK, MOST, OVER, ROW, W, WITHIN, X, Y
 
 AROUND = 4  # ways in which nearest() looks, beside the plain one
 ASKEW = 8
+APART = 128  # quarters of a pixel by which what lies in no line with a piece counts as further away
 
 _TYPING = 0
 if _TYPING:
@@ -83,8 +84,8 @@ def search(rows: "Rows", count: int, tag: int, near: int) -> int:
 
 def nearest(rows: "Rows", count: int, piece: int, key: int, stops: bytearray) -> int:
     """The piece to go to from `piece` with a key of keys.py, as focus.py tells; `piece` itself where there is
-    nothing. Only what has a 1 in `stops` counts. The key + AROUND: the farthest one at the other
-    side; + ASKEW: the nearest one on the key's side, however far across."""
+    nothing. Only what has a 1 in `stops` counts. The key + AROUND: the farthest one at the other side, where
+    across counts little; + ASKEW: the nearest one on the key's side, however far across."""
     how = key & ~3
     key &= 3
     at = piece * ROW
@@ -107,10 +108,13 @@ def nearest(rows: "Rows", count: int, piece: int, key: int, stops: bytearray) ->
             along = -along
         across = abs(across)
         beside += across  # what is missing until they lie in one line
-        far = along + 2 * across
+        far = 2 * along + 4 * across
         if beside > 0:
-            far += 2 * beside
+            far += 4 * beside + APART
+        elif key <= keys.DOWN:
+            far -= across
         if how == AROUND:
+            far = 4 * along + across
             on = along < 0 and beside <= -along
         else:
             on = along > 0 and (how == ASKEW or beside <= along)

@@ -26,6 +26,12 @@ def pauses(view: dict) -> float:
     return 1
 
 
+def obvious(view: dict) -> int:
+    """The one action that makes sense though others are allowed, which is taken like an only choice; -1: none
+    is."""
+    return -1
+
+
 def told(view: dict) -> bool:
     """Do the view's "events", those of the latest action, show something that has to be read before a key?"""
     return False

@@ -9,7 +9,7 @@ from pocketdeck.engine.compat import const
 from .. import keys
 from . import letters
 from .palettes import BLACK, INK, PAPER, SLATE, WHITE, YELLOW
-from .scene import LOOK, TWICE
+from .scene import ASIDE, LOOK
 
 _TYPING = const(0)
 if _TYPING:
@@ -47,8 +47,8 @@ class Tray:
         self.h = self.shown * self.row + 4
         now = stage.now
         px, py, pw, ph = now.place(stage.at)
-        twice = now.get(stage.at, LOOK) & TWICE  # then what it is about lies beside it, and is to be seen
-        if roomy and twice and py - _ABOVE - self.h >= top:
+        aside = now.get(stage.at, LOOK) & ASIDE
+        if roomy and aside and py - _ABOVE - self.h >= top:
             self.x = px + pw - self.w
             self.y = py - _ABOVE - self.h
         elif px + pw + gap + self.w <= stage.width:
@@ -60,15 +60,16 @@ class Tray:
         else:
             self.x = px + pw // 2 - self.w // 2
             self.y = py + ph + 4 if py + ph + 4 + self.h <= stage.height else py - 10 - self.h
-        if self.mono and twice:
-            self.y -= 2
+        if aside and not roomy:
+            self.x = 0
         self.x = max(0, min(self.x, stage.width - self.w))
         self.y = max(top, min(self.y, stage.height - self.h))
 
     def move(self, key: int) -> bool:
-        """Up or down; False if there is no further row, or for another key."""
-        at = self.at + (1 if key == keys.DOWN else -1 if key == keys.UP else 0)
-        if at == self.at or not 0 <= at < len(self.labels):
+        """Up or down, and around; False if there is no other row, or for another key."""
+        count = len(self.labels)
+        at = (self.at + (1 if key == keys.DOWN else -1 if key == keys.UP else 0)) % count
+        if at == self.at:
             return False
         self.at = at
         self.first = max(at - self.shown + 1, min(self.first, at))

@@ -14,6 +14,7 @@ WORDS = (
 )
 SOME = "first-card loaded merchant".split()  # kept for every size: one of each kind, the fullest table
 TEXT = "landed loaded contract year-end".split()  # kept of the table in text, too
+SKILLED = True  # who knows how to trade meets more of it
 FILM = 11, 6
 SHOWN = "loaded", "first-card"
 RATE = 40_000

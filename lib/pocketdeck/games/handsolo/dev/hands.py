@@ -8,7 +8,10 @@ from pocketdeck.games.handsolo import codes, figures
 _ENDS = (codes.BYPASS, codes.LEAVE, codes.PASS, codes.RETIRE)
 _PAYS = (codes.BRIBE_THEM, codes.CONTINUE, codes.ACCEPT)
 
-TELLING = ()  # kinds of pieces on which is written what they lose
+
+def tells(kind: int, a: int, b: int) -> str:
+    """What is written on a piece with these numbers of what it brings; "" if nothing is."""
+    return ""
 
 
 def harms(game: "Any", action: int) -> str:

@@ -9,7 +9,8 @@ PURSE = const(1)  # a: credits
 CHANGE = const(2)  # a: credits that the action in focus brings or costs
 STARS = const(3)  # a: renown
 GAIN = const(4)  # a: renown that the action in focus brings or costs
-YEAR = const(5)  # a: cards to come + 32 * those of the market; b: year + 32 * fee + 1024 * what is missing
+# a: cards to come + 32 * those of the market + 256 * what of the fee would be missing; b: year + 32 * fee
+YEAR = const(5)
 NAME = const(6)  # a: a card, 18: the year's end; b: 1 if it is renowned, or the year
 SIZE = const(7)  # a: cards of the market
 WISH = const(8)  # a: the good of which two make a friend; LIT: you have both

@@ -80,8 +80,8 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     is missing; the year."""
     if look & FOCUS:
         _framed(canvas, x, y, w, h)
-    left, here = a & 31, a >> 5
-    year, fee, missing = b & 31, b >> 5 & 31, b >> 10
+    left, here, missing = a & 31, a >> 5 & 7, a >> 8
+    year, fee = b & 31, b >> 5
     step = 4
     after = _TICKS - left
     if h > 12:

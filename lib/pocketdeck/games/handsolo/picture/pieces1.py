@@ -99,8 +99,8 @@ def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Ticks: flown a dot, here tall, to come a dash; the fee, and a mark and what of it is missing."""
-    left, here = a & 31, a >> 5
-    fee, missing = b >> 5 & 31, b >> 10
+    left, here, missing = a & 31, a >> 5 & 7, a >> 8
+    fee = b >> 5
     for i in range(_TICKS):
         begin = x + 2 * i
         if i >= _TICKS - left:

@@ -9,6 +9,7 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import (
     A,
+    ASIDE,
     B,
     COUNTS,
     FLAT,
@@ -19,9 +20,8 @@ from pocketdeck.stage.picture.scene import (
     READ,
     SHEET,
     STILL,
-    TWICE,
 )
-from pocketdeck.stage.picture.table_defaults import closing, film, tells, told  # noqa: F401 - as usual
+from pocketdeck.stage.picture.table_defaults import closing, film, obvious, tells, told  # noqa: F401 - as usual
 
 from .. import cards, codes, figures
 from ..state import good_of
@@ -262,9 +262,14 @@ def _bar(view: dict, stage: "Any", plan: bytes) -> None:
     stage.now.put(_CHANGE, kinds.CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
     _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, _TOLD)
     _put(stage, _GAIN, kinds.GAIN, place(plan, places.GAIN))
+    fee = view["year"] | figures.fees(view) << 5
+    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), _to_come(view, 0), fee, _TOLD)
+
+
+def _to_come(view: dict, coins: int) -> int:
+    """The first number of YEAR with so many coins more: who buys or signs sees what the fees would lack."""
     here = 0 if view["card"] < 0 else 1 + len(view["market"])
-    fee = view["year"] | figures.fees(view) << 5 | figures.missing(view) << 10
-    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), view["left"] | here << 5, fee, _TOLD)
+    return view["left"] | here << 5 | figures.missing(view, coins) << 8  # type: ignore[no-any-return]
 
 
 def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
@@ -433,15 +438,22 @@ def _hold(plan: bytes, at: bytes, i: int) -> "tuple[int, int, int, int]":
 def _holds(
     view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", offered: "list[int]"
 ) -> None:
-    """The holds: what is in them is sold, or its contract completed, on them."""
-    selling = view["phase"] == codes.TRADE
+    """The holds: what is in them is sold, or its contract completed, on them; else it is dropped there."""
+    selling = view["phase"] == codes.TRADE  # a merchant buys on his own card
     for i, held in enumerate(slots):
         x, y, w, h = _hold(plan, at, i)
-        stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i, STILL | FLAT | READ)
-        if selling and held >= 0 and slots.index(held) == i:
-            for action in offered:  # completing for the payout comes before completing for the friendship
-                if codes.SELL <= action < codes.DELIVER and action & 3 == held:
-                    stage.now.carry(action)
+        made: "list[int]" = []
+        look = STILL | FLAT | READ
+        if held >= 0 and slots.index(held) == i:
+            # Completing for the payout comes before completing for the friendship.
+            if selling:
+                made = [a for a in offered if codes.SELL <= a < codes.DELIVER and a & 3 == held]
+            if not made and codes.DROP + held in offered:
+                made.append(codes.DROP + held)
+                look |= GRAVE
+        stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i, look)
+        for action in made:
+            stage.now.carry(action)
 
 
 def _cargo(view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", still: int) -> None:
@@ -484,10 +496,10 @@ def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -
 
 
 def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
-    """What is dropped through it is gone: it is grave."""
-    drops = [action for action in offered if action >= codes.DROP]
+    """What is dropped through it is gone: it is grave. It is there where a hold does something else."""
+    drops = [action for action in offered if action >= codes.DROP and action not in stage.now.actions]
     if drops:
-        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE | TWICE)
+        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE | ASIDE)
         for action in drops:
             stage.now.carry(action)
 
@@ -554,8 +566,10 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
 def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     """What the action in focus would change, as (tag of a piece, its number), in the order of the pieces."""
     coins, renown, holds = foresight.of(view, action)
-    made = [(_CHANGE, coins), (_GAIN, renown)]
     what = which(view)
+    made = [(_CHANGE, coins), (_GAIN, renown)]
+    if what < kinds.YEARS_END:
+        made.append((_YEAR, _to_come(view, coins)))
     if what == kinds.AHEAD:
         made.append((_WAY, 1 if action == codes.LAND else 2 if action == codes.BYPASS else 0))
     made += ((_HOLDS, holds[0]), (_HOLDS + 1, holds[1]))

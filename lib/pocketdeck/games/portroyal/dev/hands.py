@@ -5,8 +5,12 @@ from typing import Any
 
 from pocketdeck.games.portroyal import cards, codes
 from pocketdeck.games.portroyal.figures import cost
+from pocketdeck.games.portroyal.picture import scene
 
-TELLING = ()  # kinds of pieces on which is written what they lose
+
+def tells(kind: int, a: int, b: int) -> str:
+    """What is written on a piece with these numbers of what it brings; "" if nothing is."""
+    return scene.meaning(a, b) if kind == scene.PLATE else ""
 
 
 def harms(game: "Any", action: int) -> str:

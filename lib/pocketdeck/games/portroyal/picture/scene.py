@@ -589,6 +589,13 @@ def tells(stage: "Any") -> str:
     return "%d: %s" % (view["die"], text) if phase == codes.REVEAL else text
 
 
+def obvious(view: dict) -> int:
+    """The crew repels a ship that would be a bust: it uses nothing up."""
+    if view["phase"] == codes.REPEL and colours(view["harbour"])[1]:
+        return codes.REPEL_IT
+    return -1
+
+
 def pauses(view: dict) -> float:
     """How many pauses the only choice of a position stays: a bust has to be seen, a die is quickly read."""
     phase = view["phase"]

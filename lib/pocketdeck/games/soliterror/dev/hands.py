@@ -5,7 +5,10 @@ from typing import Any
 
 from pocketdeck.games.soliterror import codes, figures
 
-TELLING = ()  # kinds of pieces on which is written what they lose
+
+def tells(kind: int, a: int, b: int) -> str:
+    """What is written on a piece with these numbers of what it brings; "" if nothing is."""
+    return ""
 
 
 def harms(game: "Any", action: int) -> str:

@@ -6,7 +6,14 @@ from typing import Any
 from pocketdeck.games.solo import cards, codes
 from pocketdeck.games.solo.picture import kinds
 
-TELLING = (kinds.PLATE, kinds.DECK)  # kinds of pieces on which is written what they lose
+
+def tells(kind: int, a: int, b: int) -> str:
+    """What is written on a piece with these numbers of what it brings; "" if nothing is."""
+    if kind == kinds.DECK:
+        return "a card"
+    if kind == kinds.PLATE and a in (kinds.TAKE, kinds.CHALLENGE):
+        return "%d cards" % (b & 127) if b else ""
+    return "four cards, if caught" if kind == kinds.PLATE and a == kinds.SILENT else ""
 
 
 def harms(game: "Any", action: int) -> str:

@@ -40,6 +40,8 @@ def _called(device: "Any") -> None:
         {},
         lambda view: view["phase"] == codes.TURN and len(view["hand"]) == 2 and view["lacks"][0] == 0,
     )
+    actions = device.app.stack[-1].actions()
+    device.app.stack[-1].point([action for action in actions if action >= codes.CALL][0])
 
 
 def _ten(device: "Any") -> None:

@@ -43,19 +43,18 @@ def _price(b: int, roomy: bool) -> str:
 
 
 def _silent(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
-    """A call that is left out."""
+    """A call that is left out, and what that may cost."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     if w >= 44:
         own(canvas, art.SILENCE, x, y)
-        text_at(canvas, "silence", x + 22, y + 6, WHITE if look & FOCUS else MIST, letters.SMALL, 1)
+        text_at(canvas, "risk +4", x + 22, y + 6, WHITE if look & FOCUS else MIST, letters.SMALL, 1)
         return
     canvas.rounded(x, y, w, h, BLACK, 2)
     for left in range(x + 1, x + w - 1, 4):
         canvas.fill(left, y, min(2, x + w - 1 - left), 1, MIST)
         canvas.fill(left, y + h - 1, min(2, x + w - 1 - left), 1, MIST)
-    for left in (-4, 0, 4):
-        canvas.fill(x + w // 2 + left - 1, y + h // 2, 2, 1, MIST)
+    text_at(canvas, "+4", x + w // 2, y + (h - 7) // 2, MIST, letters.SMALL, 1)
 
 
 def pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -220,9 +220,7 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """One of the answers."""
     if a == kinds.SILENT:
         _dots(canvas, x, y, w, h)
-        canvas.fill(x + w // 2 - 4, y + h // 2, 2, 1, _SHOWN)
-        canvas.fill(x + w // 2, y + h // 2, 2, 1, _SHOWN)
-        canvas.fill(x + w // 2 + 4, y + h // 2, 2, 1, _SHOWN)
+        text_at(canvas, "+4", x + w // 2, y + (h - 7) // 2, _SHOWN, letters.SMALL, 1)
     else:
         _box(canvas, x, y, w, h)
         text = SHORT[a]

@@ -10,7 +10,7 @@ shown the cards that the challenge turned up.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
-from pocketdeck.stage.picture.table_defaults import closing, film, moment, QUIET  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import closing, film, moment, obvious, QUIET  # noqa: F401
 
 from .. import cards, codes, figures
 from . import doors, hand, kinds, places
@@ -289,6 +289,8 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
             look |= LIT
         if not count:
             look |= OFF
+        if seat == view["silent"] and view["to_act"] == me:
+            look |= GRAVE  # in your turn it is not what the focus begins on
         now.put(kinds.TAG_SEATS + i, SEAT, x, y, w, h, count, seat, look)
         if seat == view["silent"]:
             for action in offered:  # also those of others at this device

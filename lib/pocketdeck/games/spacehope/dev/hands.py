@@ -6,7 +6,10 @@ from typing import Any
 from pocketdeck.games.spacehope import codes, figures, forecast
 from pocketdeck.games.spacehope.picture import kinds, phases
 
-TELLING = (kinds.GOAL,)  # kinds of pieces on which is written what they lose
+
+def tells(kind: int, a: int, b: int) -> str:
+    """What is written on a piece with these numbers of what it brings; "" if nothing is."""
+    return "its price" if kind == kinds.GOAL and figures.helping(a) else ""
 
 
 def harms(game: "Any", action: int) -> str:

@@ -5,9 +5,10 @@ Loaded when a goal has been resolved.
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, codes, figures, layout, printing, texts
+from .. import cards, codes, event_text, figures, layout, printing, texts
 from . import phases
 
+_AFTER = (codes.ROUND, codes.NEW_GOAL, codes.DEALT, codes.PLAYED)  # no more of the outcome
 _OTHERS = const(2)  # who gave nothing; beyond it who is first, or last
 _WHY = ("", ", which gave", ", which gave nothing", " in front", " behind")
 
@@ -33,7 +34,30 @@ def sentence(view: dict, ships: "bytes | None") -> str:
             names = [view["names"][seat] for seat in seats]
             last = names.pop()
             whom = (", ".join(names) + " and " if names else "") + last + _WHY[who]
+        if view["seat"] in seats:
+            what += _yours(view, goal, met)
     return "%s, so %s: %s." % (text, whom, what)
+
+
+def _yours(view: dict, goal: int, met: bool) -> str:
+    """What it was for the viewer where that is not what is printed: a dial is full, or keeps its last one."""
+    printed = [0] * (layout.DIALS + 1)
+    for sign, n, _ in figures.outcome(goal, met)[1]:
+        if sign < layout.DIALS:
+            printed[sign] += n
+        elif sign == printing.MOVE or sign == figures.BACK:
+            printed[layout.DISTANCE] += n
+        else:
+            return ""
+    real = [0] * (layout.DIALS + 1)
+    known = False
+    for event in view["events"]:
+        if event[0] in _AFTER:
+            known = False
+        known = known or event[0] == codes.RESOLVED
+        if known and event[0] == codes.CHANGED and event[1] == view["seat"]:
+            real = [a + b for a, b in zip(real, event_text.changed(event[2], event[3]))]
+    return "" if real == printed else "; for you " + (", ".join(event_text.worded(real)) or "nothing")
 
 
 def _touched(view: dict, ships: bytes, who: int, met: bool) -> "list[int]":

@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import (
     STILL,
     WITHIN,
 )
-from pocketdeck.stage.picture.table_defaults import film, pauses, QUIET, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import film, obvious, pauses, QUIET, tells  # noqa: F401
 
 from .. import cards, codes, figures, forecast, layout, printing
 from . import kinds, phases, places
@@ -35,6 +35,7 @@ _COUNT = const(19)
 _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
+_TOP = const(9)  # of a dial
 _MINI = const(9)  # pixels across that a small ship takes
 
 CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP, kinds.WORDS, kinds.INFO)  # news never cover these
@@ -427,7 +428,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
-        if card in offered and now.phase < codes.AIM and (_costs(card) or _ends(view, card)):
+        if card in offered and now.phase < codes.AIM and _harms(view, card):
             look |= GRAVE
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth
@@ -436,22 +437,36 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             now.carry(card)
 
 
-def _costs(card: int) -> bool:
-    """Does a card that is used at once take something of your dials?"""
-    if not cards.CARDS[printing.CARD * card] & printing.AND:
-        return False
-    for sign, n, whose in figures.ability(card):
-        if n < 0 and sign < 8 and (whose == printing.YOU or whose == printing.EVERY):
-            return True
-    return False
-
-
-def _ends(view: dict, card: int) -> bool:
-    """Would a card lose your ship, because the deck runs out?"""
+def _harms(view: dict, card: int) -> bool:
+    """Does a card that is used at once take something of your dials, or what is shown of it your points?
+    Would it lose your ship, because the deck runs out?"""
     seat = view["seat"]
-    if view["ships"][seat * layout.ROW + layout.LEFT] > _FEW:
-        return False
-    return forecast.end_of(forecast.forecast(view, card), seat) >= 0
+    row = seat * layout.ROW
+    ships = view["ships"]
+    if ships[row + layout.LEFT] <= _FEW and forecast.end_of(forecast.forecast(view, card), seat) >= 0:
+        return True
+    both = cards.CARDS[printing.CARD * card] & printing.AND
+    points = 0
+    for sign, n, whose in figures.ability(card):
+        if whose == printing.YOU or whose == printing.EVERY:
+            if both and n < 0 and sign < 8:
+                return True
+            if sign < layout.DIALS:
+                points += min(n, _TOP - ships[row + sign])
+        elif n == figures.PLAIN and sign < layout.DIALS:
+            points += _swapped(view, sign)
+    return points < 0
+
+
+def _swapped(view: dict, dial: int) -> int:
+    """What swapping a dial with the only other ship that there is brings you; 0 if there are more."""
+    seat = view["seat"]
+    ships = view["ships"]
+    others = []
+    for row in range(0, len(ships), layout.ROW):
+        if row != seat * layout.ROW and not ships[row + layout.MARKS] & layout.DEAD:
+            others.append(ships[row + dial])
+    return others[0] - ships[seat * layout.ROW + dial] if len(others) == 1 else 0
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":

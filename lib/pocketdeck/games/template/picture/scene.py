@@ -10,6 +10,7 @@ from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     closing,
     film,
     news,
+    obvious,
     pauses,
     shorter,
     tells,

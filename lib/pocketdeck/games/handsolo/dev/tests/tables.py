@@ -46,8 +46,10 @@ def varied(size):
             for piece in range(shown.now.count):
                 kind, a, b, w, look = (shown.now.get(piece, field) for field in (1, 2, 3, 6, 8))
                 focused = piece == shown.at
-                if kind in (kinds.PURSE, kinds.SCORE, kinds.LEDGER, kinds.PRICE, kinds.YEAR):
+                if kind in (kinds.PURSE, kinds.SCORE, kinds.LEDGER, kinds.PRICE):
                     a, b = a > 99, b >> 10
+                if kind == kinds.YEAR:
+                    a, b = a >> 8, 0
                 if kind in (kinds.CARD, kinds.DEAL, kinds.TAG, kinds.PLATE):
                     a, b = a > 9, b & 15
                 if (kind, a, b, w, look, focused) not in seen:

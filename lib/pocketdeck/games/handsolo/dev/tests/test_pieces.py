@@ -166,7 +166,7 @@ def test_a_decision_takes_two_keys_on_average(size):
                     break
             far = command.distances(shown.now, shown.at)[shown.now.owner(action)] + 1
             piece = shown.now.owner(action)
-            asks = shown.now.get(piece, fields.LOOK) & (fields.TWICE | fields.SHEET)
+            asks = shown.now.get(piece, fields.LOOK) & fields.SHEET
             tray = len(shown.now.carried(piece)) > 1 or asks > 0
             shown.go(shown.now.owner(action))
             pressed.append(far + tray)
@@ -360,10 +360,25 @@ def test_the_year_is_eighteen_ticks_with_its_fee_and_what_is_missing(size):
         shown = staged(size, game)
         piece = found(shown, kinds.YEAR)[0]
         a, b = shown.now.get(piece, fields.A), shown.now.get(piece, fields.B)
-        assert (a & 31, a >> 5) == (2, 1)
-        assert (b & 31, b >> 5 & 31, b >> 10) == (4, cards.SHIP_FEES[0], missing)
+        assert (a & 31, a >> 5 & 7, a >> 8) == (2, 1, missing)
+        assert (b & 31, b >> 5) == (4, cards.SHIP_FEES[0])
     last = staged(size, situation("Mars", credits=3, year=cards.YEARS))
     assert last.now.get(found(last, kinds.YEAR)[0], fields.B) == cards.YEARS
+
+
+@every_size
+def test_who_signs_or_buys_sees_before_it_what_the_fees_would_lack(size):
+    game = do(situation("Earth", "Titan", "Venus", "Phobos", credits=9), "land")
+    shown = staged(size, game)
+    piece = found(shown, kinds.YEAR)[0]
+    lacks = {}
+    for action in game.offered():
+        shown.go(shown.now.owner(action))
+        shown.foresee(shown.now.carried(shown.at).index(action))
+        coins = shown.now.get(found(shown, kinds.CHANGE)[0], fields.A)
+        lacks[coins] = shown.now.get(piece, fields.A) >> 8
+        assert lacks[coins] == max(0, cards.SHIP_FEES[0] - 9 - coins)
+    assert 0 in lacks.values() and max(lacks.values()) > 0
 
 
 # What is always to be seen
@@ -491,8 +506,8 @@ def test_on_one_bit_a_card_that_cannot_be_had_keeps_the_sign_of_its_good():
 
 
 @every_size
-def test_dropping_asks_once_more_in_other_words(size):
-    """What is dropped is lost: the lock says that it opens something, the row of its tray what would go."""
+def test_the_lock_says_what_it_drops(size):
+    """Where the hold sells what is in it the lock drops that, and nothing else is asked: B takes it back."""
     board = next(name for name, kind in handheld.SIZES.items() if kind == command.SIZES[size])
     device = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
     device.begin("handsolo", [None], {}, 7)
@@ -501,8 +516,5 @@ def test_dropping_asks_once_more_in_other_words(size):
     device.still()
     play = device.app.stack[-1]
     play.stage.go(found(play.stage, kinds.LOCK)[0])
-    assert play.verbs()[0] == "Drop…"
-    device.press("a")
-    assert play.tray.labels[0] == game.label(codes.DROP) == "Drop machinery (A)"
-    assert play.verbs()[0].startswith("Drop machinery")
-    assert game.free() == 1  # nothing is gone yet
+    assert game.label(codes.DROP) == "Drop machinery (A)"
+    assert play.verbs()[0].startswith("Drop machinery") and not play.asks()

@@ -1,4 +1,5 @@
-"""Hand Solo on the handheld: what harms or binds wants a second press, and a routine port at most three."""
+"""Hand Solo on the handheld: B brings back what is dropped, what binds is read first, and a routine port
+wants three presses at most."""
 
 import pytest
 
@@ -33,21 +34,34 @@ def focus_on(hand, action):
 
 
 @every_board
-def test_what_is_dropped_is_asked_for_twice(board):
-    """Dropping cargo: A opens the tray, which covers no hold, B closes it, and only a second A drops."""
+def test_what_is_dropped_comes_back_with_b(board):
+    """Ahead of a port a hold does nothing else: A drops what is in it and asks nothing, B takes it back."""
     hand = on(board, given("Venus", "Mars", hold=["Luna"]))
     play = focus_on(hand, codes.DROP)
+    assert play.stage.now.get(play.stage.at, KIND) == kinds.HOLD and play.verbs()[0].startswith("Drop")
     hand.press("a")
-    assert play.session.game.view(0)["hold"] and play.tray is not None
+    assert not play.session.game.view(0)["hold"] and play.tray is None
+    hand.press("b")
+    assert play.session.game.view(0)["hold"]
+
+
+@every_board
+def test_where_both_holds_sell_it_is_asked_which_one_is_dropped(board):
+    """The tray covers no hold, B closes it, and a second A drops."""
+    hand = on(board, do(given("Venus", "Titan", "Phobos", "Mars", hold=["Luna", "Earth"]), "land"))
+    play = focus_on(hand, codes.DROP)
+    hand.press("a")
+    held = len(play.session.game.view(0)["hold"])
+    assert held == 2 and play.tray is not None
     now, tray = play.stage.now, play.tray
     for piece in range(now.count):
         if now.get(piece, KIND) == kinds.HOLD:
             x, y, w, h = (now.get(piece, field) for field in (X, Y, W, H))
             assert x + w <= tray.x or tray.x + tray.w <= x or y + h <= tray.y or tray.y + tray.h <= y
     hand.press("b")
-    assert play.session.game.view(0)["hold"] and play.tray is None
+    assert len(play.session.game.view(0)["hold"]) == held and play.tray is None
     hand.press("a a")
-    assert not play.session.game.view(0)["hold"]
+    assert len(play.session.game.view(0)["hold"]) == 1
 
 
 @every_board

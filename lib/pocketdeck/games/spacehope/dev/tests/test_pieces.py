@@ -599,13 +599,17 @@ def test_a_result_names_the_ships_that_it_touches(monkeypatch):
         return touched[-1][1]
 
     monkeypatch.setattr(rules.Rules, "touched", noted)
-    named = 0
+    named = otherwise = 0
     for seed in range(2, 16):
         before = None
         for game in positions(seed, most=1500):
             if touched:
                 who, seats, living = touched[-1]
-                text = goal_result.sentence(view_of(game, True), before)
+                view = view_of(game, True)
+                text = goal_result.sentence(view, before)
+                if "for you" in text:
+                    otherwise += 1
+                    assert view["seat"] in seats, "what was printed was not what this ship got"
                 assert text.endswith(".") and (" so " in text or not seats)
                 subject = text.partition(" so ")[2].partition(":")[0]
                 names = [game.names[seat] for seat in range(game.players)]
@@ -617,7 +621,7 @@ def test_a_result_names_the_ships_that_it_touches(monkeypatch):
                     assert not seats or who > 2 or seats == living, text
             touched.clear()
             before = bytes(game.ships)
-    assert named > 5
+    assert named > 5 and otherwise > 1
 
 
 @every_size
