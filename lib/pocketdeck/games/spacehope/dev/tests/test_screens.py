@@ -71,7 +71,7 @@ def test_no_text_is_cut_on_a_picture(board, players, strict, unpainted, still): 
 
 
 def test_the_table_tells_the_goal_first_and_every_ship():
-    game = catalog.new_game("spacehope", 7, 3)
+    game = catalog.new_game("spacehope", 8, 3)
     lines = table.lines(game.view(0))
     assert lines[0] == "Round 1. Your ship is Spoon."
     text = "\n".join(lines)
