@@ -14,7 +14,7 @@ _ROWS = (
     ("speed", "Speed of bots", "How long a bot's move can be looked at. Any key goes on at once.", ""),
     ("motion", "Motion", "Cards slide to their places. Off: they are there at once.", ""),
     ("tips", "Tips", "Short explanations in the first games. On shows all of them again.", ""),
-    ("ask", "Questions", "All: what has only one sensible answer waits for you, too.", ""),
+    ("ask", "Questions", "All: also what has one sensible answer.", ""),
     ("text", "Text size", "Larger letters wherever they find room; what is longer then scrolls.", ""),
     (
         "colours",
