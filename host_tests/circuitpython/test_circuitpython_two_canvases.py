@@ -72,6 +72,7 @@ def test_each_key_shows_what_it_shows_on_micropython(layer, game_id, board):  # 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_a_table_that_a_menu_has_covered_is_not_drawn_again(layer, game_id, monkeypatch):  # noqa: F811
     both = Both(layer, game_id)
+    both.press("left")  # bots play until it is the person's turn
     drawn = []
     monkeypatch.setattr(both.below, "text", lambda *what: drawn.append(what))
     both.press("x down down b y down b x down b")

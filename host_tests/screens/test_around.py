@@ -273,12 +273,12 @@ def shown_settings(shown):
 
 
 def test_a_setting_that_the_device_cannot_honour_is_not_shown():
-    of_one_bit = ["Speed of bots", "Motion", "Text size", *END]
+    of_one_bit = ["Speed of bots", "Motion", "Questions", "Text size", *END]
     assert shown_settings(device("ssd1306_i2c", pictures=True)) == of_one_bit
-    all_of_them = ["Speed of bots", "Motion", "Text size", "Colours", *END]
+    all_of_them = ["Speed of bots", "Motion", "Questions", "Text size", "Colours", *END]
     assert shown_settings(device("pico_lcd_0_96", pictures=True)) == all_of_them
     assert shown_settings(device(pictures=True)) == all_of_them
-    assert shown_settings(device()) == [name for name in all_of_them if name != "Motion"]
+    assert shown_settings(device()) == [name for name in all_of_them if name not in ("Motion", "Questions")]
 
 
 def test_a_device_that_can_do_everything_shows_every_setting():

@@ -68,7 +68,7 @@ def test_a_word_that_is_an_action_is_that_action():
         helps = game.to_act == 0 and "help" in map(game.notation, game.actions())
         if game.to_act == 0:
             typist.console.play()
-            assert (typist.session.notations == ["help"]) == helps
+            assert (typist.session.notations[:1] == ["help"]) == helps  # rivals may have answered
             assert any(line.startswith("Type a number") for line in typist.shown) != helps
 
 

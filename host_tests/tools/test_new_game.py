@@ -162,7 +162,7 @@ def test_the_template_has_the_files_that_games_have():
     assert (here / "help.txt").exists() and (here / "tips.txt").exists()
     assert {*game_dev.DEFAULTS, "DECK"} <= set(vars(game_dev.module("template")))
     assert game_dev.module("template", "shots").SHOTS and game_dev.module("template", "trials").TRIALS
-    assert set(catalog.info("template")) <= {"title", "players", "bots", "options"}
+    assert set(catalog.info("template")) <= {"title", "players", "seats", "bots", "options"}
     metadata = [name for game_id in catalog.GAMES for name in vars(catalog.part(game_id)) if name.isupper()]
     assert {name for name in metadata if not name.startswith("_")} <= set(vars(catalog.part("template")))
 

@@ -4,7 +4,7 @@ A game is a part of its own, and so are its pictures, so that an update copies o
 """
 
 from . import exchange, linker
-from .folders import ART, BOARDS, DISPLAYS, FIRMWARE, GAMES, LIB, LOOPS, OURS, STARTING
+from .folders import ART, BOARDS, CHIPS, DISPLAYS, FIRMWARE, GAMES, LIB, LOOPS, OURS, STARTING
 from .parts import Part
 
 FOLDER = OURS
@@ -18,7 +18,7 @@ _OF_LAUNCHER = ("__init__", "picture", "front")
 _FIRST = tuple(f"{FIRMWARE}{name}.mpy" for name in ("loader", "proof", "plain"))
 # What the last of these wants, beside what these import.
 _SAYING = (
-    *[FIRMWARE + name for name in ("assembly", "trouble", "chip", BOARDS, DISPLAYS)],
+    *[FIRMWARE + name for name in ("assembly", "trouble", "chip.", CHIPS, BOARDS, DISPLAYS)],
     OURS + "stage/colours",  # which a driver imports when it is asked for them
 )
 PLAIN = FOLDER + "plain.bin"

@@ -79,6 +79,8 @@ def effect(op: int, n: int) -> str:
         if n == 1:
             return "put the latest discard under the deck"
         return "put the latest %d discards under the deck" % n
+    if op == printing.SPOIL and n == 1:
+        return "discard the top card of the deck"
     if op == printing.LAST:
         return LASTING[n]
     text = _OTHERS[op - printing.RECYCLE - 1]

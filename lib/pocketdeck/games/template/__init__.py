@@ -6,12 +6,13 @@ for two points.
 """
 
 TITLE = "Climb"
-PLAYERS = (1, 4)  # least and most; SEATS: how many where nobody has chosen, if that is not the least
+PLAYERS = (1, 4)  # least and most
+SEATS = 1  # how many where nobody has chosen; a game where that is the least can leave it out
 BOTS = ("easy", "medium", "hard")
 ICON = ("up-16", "up-16")  # in the launcher, on small and on roomy screens
 RANKS = "ranks"  # the module that knows what a score makes one, "" if there is none
-RULES = 1  # their version, the same as Rules.VERSION; a game that has never changed them can leave it out,
-# and one that has can say in CHANGED what they had, after "under older rules"
+RULES = 1  # their version, the same as Rules.VERSION; a game that has never changed them can leave it out
+CHANGED = ""  # what older ones had, told after "under older rules"; only with a later version
 NAMES = ""  # of the seats, with | between them, if they have names; see session/seatnames.py
 SEAT = ""  # what has such a name, where it is not the person
 OPTIONS = (

@@ -23,9 +23,9 @@ _LEFT = const(1)
 _BELOW = const(2)
 _ABOVE = const(3)
 # Its width at most: where the screen is high, on one bit, else.
-_ROOMY = const(176)
-_ONE_BIT = const(102)
-_FLAT = const(152)
+_WIDTH_ROOMY = const(176)
+_WIDTH_ONE_BIT = const(102)
+_WIDTH_FLAT = const(152)
 _TAIL = const(8)  # pixels at most from its edge to its thing
 _SLIDE = const(3)  # pictures after the first one
 
@@ -96,7 +96,7 @@ class Bubble:
     def _find(self) -> None:
         """Where it lies: as it is meant to look, or where there is no room for that, with less."""
         stage = self.stage
-        widest = min(stage.width, _ROOMY if self.roomy else _ONE_BIT if self.mono else _FLAT)
+        widest = min(stage.width, _WIDTH_ROOMY if self.roomy else _WIDTH_ONE_BIT if self.mono else _WIDTH_FLAT)
         found = None
         best = 0x7FFF
         for less in (0, 1, 2):

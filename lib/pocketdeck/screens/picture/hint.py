@@ -23,6 +23,9 @@ if _TYPING:
 
     from .play import Play
 
+_WIDEST = const(240)  # pixels across, its edges among them
+_EDGE = const(1)  # beside it,
+_EDGE_ROOMY = const(6)  # and where the screen is high
 _TAIL = const(6)  # pixels from a bubble to its piece
 _LEAST = const(2)  # pixels of a bar
 _BAR = const(32)  # that bars have at least beside names and units,
@@ -56,9 +59,9 @@ class Hint(Coming, Overlay):
             self.least, self.shift = 30, 25
         stage = below.stage
         now = stage.now
-        edge = 6 if stage.height >= 200 else 1
-        w = min(stage.width, 240) - 2 * edge
-        self.lay(edge + (stage.width - min(stage.width, 240)) // 2, 0, w, stage.height, why)
+        edge = _EDGE_ROOMY if stage.height >= 200 else _EDGE
+        width = min(stage.width, _WIDEST)
+        self.lay(edge + (stage.width - width) // 2, 0, width - 2 * edge, stage.height, why)
         px, py, wide, high = now.place(stage.at)
         up = lift(high, now.get(stage.at, LOOK))
         left, top = max(0, px - 3), max(0, py - up - 6)

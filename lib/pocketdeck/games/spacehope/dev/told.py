@@ -44,8 +44,7 @@ def _round(numbers: dict, names: dict, before: dict, after: dict) -> None:
         numbers["hand of " + who] = 0
     for who in after["names"]:
         numbers["copied of " + who] = 0
-        for text in texts.LASTING:
-            numbers["%s: %s" % (who, text)] = 0
+    _over(numbers, after)
 
 
 def _dealt(numbers: dict, names: dict, before: dict, after: dict) -> None:
@@ -66,7 +65,15 @@ def _replaced(numbers: dict, names: dict, before: dict, after: dict) -> None:
 
 
 def _resolved(numbers: dict, names: dict, before: dict, after: dict) -> None:
+    """That ends the round, and what lasts for it, also where no other one follows."""
     assert numbers["goal"] == 1 + _GOALS.index(names["goal"])
+    _over(numbers, after)
+
+
+def _over(numbers: dict, after: dict) -> None:
+    for who in after["names"]:
+        for text in texts.LASTING:
+            numbers["%s: %s" % (who, text)] = 0
 
 
 def _played(numbers: dict, names: dict, before: dict, after: dict) -> None:
