@@ -40,13 +40,12 @@ class Choices(Effects):
         actions = self.actions()
         if self.phase != codes.AIM:
             return actions
-        mine = (codes.ON + self.to_act, codes.TO_MOVE + self.to_act)
-        rest = [a for a in actions if a not in mine]
-        return (
-            [a for a in mine if a in actions]
-            + [a for a in rest if a >= codes.ON]
-            + [a for a in rest if a < codes.ON]
-        )
+        ordered = [codes.ON + self.to_act, codes.TO_MOVE + self.to_act]
+        for moves in (False, True):
+            for a in actions:
+                if a not in ordered and (a < codes.ON) == moves:
+                    ordered.append(a)
+        return [a for a in ordered if a in actions]
 
     def titles(self, seat: int) -> "list[int]":
         """The titles in a hand."""

@@ -22,15 +22,13 @@ _OVER = const(8)
 _HELD = const(25)
 # In 100: how much of a ship's future is at stake with a dial at 0, 1, 2, 3; and for the best level in the
 # last two rounds, when little is left to lose.
-_RISK = b"\x64\x20\x10\x03"
-_LATE = b"\x64\x04\x00\x00"
+_RISK = b"\x64\x20\x10\x03\x64\x04\x00\x00"
 # What the best level takes a dial's height to be worth beyond its points when a game begins, with 6 added.
 _HEIGHT = b"\x06\x06\x06\x0a\x06\x04\x04\x04\x03\x02"
 # What a part brings in a whole game, by slot, and how much more for each ship: a lead over every rival, where
 # most cards touch one; and what the best level takes it for, which has been measured. The judge adds what
 # depends on the ship.
-_PARTS = b"\x00\x09\x0b\x0c\x09\x0b\x0e\x12\x12\x1b"
-_PROVEN = b"\x15\x19\x1b\x24\x2e\x40\x40\x45\x36\x58"
+_PARTS = b"\x00\x09\x0b\x0c\x09\x0b\x0e\x12\x12\x1b\x15\x19\x1b\x24\x2e\x40\x40\x45\x36\x58"
 _PER_SHIP = b"\x04\x03\x03\x03\x06\x0a\x0a\x0b\x03\x0c"
 # How much of what a goal counts an action brings by itself, in 16ths: 0-4 a dial, 5 dials, 6 distance made,
 # 7 distance, 8 and 9 parts, 10 contributions, 11 abilities.
@@ -104,11 +102,11 @@ class Judge:
         else:
             future = (_TO_COME if left >= layout.DRAWN else _SPARE) * left + _IN_HAND * hand
         rounds = 1 + 8 * left // self.share
-        late = best and left < 2 * layout.DRAWN
+        late = 4 if best and left < 2 * layout.DRAWN else 0
         risk = height = 0
         for value in row[:5]:
             if value < 4:
-                risk += _LATE[value] if late else _RISK[value]
+                risk += _RISK[value + late]
             height += _HEIGHT[value] - 6
         if best:
             points += height * left // self.share
@@ -131,7 +129,7 @@ class Judge:
     def part(self, row: bytes, slot: int) -> int:
         """What a part brings to a ship in a whole game."""
         best = self.rivals > _BEST
-        value = _PROVEN[slot] if best else _PARTS[slot] + _PER_SHIP[slot] * self.players
+        value = _PARTS[slot + 10] if best else _PARTS[slot] + _PER_SHIP[slot] * self.players
         least = min(row[:5])
         if slot == 0:
             value += 2 * (max(row[:5]) - least)

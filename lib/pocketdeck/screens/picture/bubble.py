@@ -96,7 +96,8 @@ class Bubble:
     def _find(self) -> None:
         """Where it lies: as it is meant to look, or where there is no room for that, with less."""
         stage = self.stage
-        widest = min(stage.width, _WIDTH_ROOMY if self.roomy else _WIDTH_ONE_BIT if self.mono else _WIDTH_FLAT)
+        width = _WIDTH_ROOMY if self.roomy else _WIDTH_ONE_BIT if self.mono else _WIDTH_FLAT
+        widest = min(stage.width, width)
         found = None
         best = 0x7FFF
         for less in (0, 1, 2):

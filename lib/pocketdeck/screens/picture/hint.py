@@ -60,8 +60,8 @@ class Hint(Coming, Overlay):
         stage = below.stage
         now = stage.now
         edge = _EDGE_ROOMY if stage.height >= 200 else _EDGE
-        width = min(stage.width, _WIDEST)
-        self.lay(edge + (stage.width - width) // 2, 0, width - 2 * edge, stage.height, why)
+        w = min(stage.width, _WIDEST) - 2 * edge
+        self.lay((stage.width - w) // 2, 0, w, stage.height, why)
         px, py, wide, high = now.place(stage.at)
         up = lift(high, now.get(stage.at, LOOK))
         left, top = max(0, px - 3), max(0, py - up - 6)
