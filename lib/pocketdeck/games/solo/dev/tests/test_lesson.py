@@ -37,7 +37,7 @@ def test_where_the_lesson_says_origin_the_origin_fits_and_where_it_says_number_t
         if " on Wizard" in text or "same Origin" in text or "on Eldritch" in text:
             assert same_origin, text
             seen["origin"] += 1
-        if "same number" in text or "on any 2" in text or "on the 4" in text:
+        if "same number" in text or "on a 2 of any Origin" in text or "on the 4" in text:
             assert same_number and not same_origin, text
             seen["number"] += 1
     assert seen == {"origin": 3, "number": 2}
