@@ -22,6 +22,7 @@ def load(app: "App") -> None:
     if top.ready:
         return
     top.ready = True
+    app.evictor.collect()  # garbage takes no room from what is loaded, which fills its holes
     if app.evictor.free() < _ROOM:
         return
     before = set(sys.modules)
