@@ -3,7 +3,7 @@
 import sys
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import bar, focus
+from pocketdeck.stage.picture import bar, focus, letters
 
 _TYPING = const(0)
 if _TYPING:
@@ -41,6 +41,7 @@ def lower(app: "App") -> None:
     if not app.pictured:
         return
     bar.lower()
+    letters.lower()
     play = app.stack[0]
     stage = play.stage
     if play.view is not play.low:

@@ -73,15 +73,17 @@ def rest(parts: Parts, still: bool) -> None:
         parts.frames -= 1
         return
     parts.frames = 0 if still else _FRAMES - 1
-    if still and app.drawn:
+    if app.stack[-1].moving or not app.drawn:
+        gc.collect()
+    else:
         from firmware import ahead
 
-        ahead.load(app)
+        if still:
+            ahead.load(app)
         gc.collect()
         ahead.lower(app)
-        ahead.look(app, parts.keys)
-    else:
-        gc.collect()
+        if still:
+            ahead.look(app, parts.keys)
     plug()
 
 

@@ -37,20 +37,34 @@ _HEAD = const(4)
 _MISSING = const(63)  # "?"
 
 loaded: "list[bytes | None]" = [None] * len(NAMES)
+_low: "list[int]" = []  # those that lower() has seen to
 
 
 def font(number: int) -> bytes:
     """The file of a font: on a board where it lies in flash, else read when it is first asked for."""
     data = loaded[number]
     if data is None:
-        data = stored.whole("stage/picture/type/" + NAMES[number] + ".bin")
+        data = _file(number)
         loaded[number] = data
     return data
+
+
+def _file(number: int) -> bytes:
+    return stored.whole("stage/picture/type/" + NAMES[number] + ".bin")  # type: ignore[no-any-return]
 
 
 def forget() -> None:
     """Let go of the fonts that are in memory."""
     loaded[:] = [None] * len(NAMES)
+    _low[:] = []
+
+
+def lower() -> None:
+    """Find each font once more where it lies in flash: what says so is made anew, see firmware/ahead.py."""
+    for number in range(len(NAMES)):
+        if loaded[number] is not None and number not in _low:
+            loaded[number] = _file(number)
+            _low.append(number)
 
 
 def _mark(data: bytes, at: int) -> int:
