@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 
 # Kinds; pieces.py draws them, and pieces1.py on one bit.
 TOP = const(1)  # a: round, b: points
-DECK = const(2)  # a: cards left in your deck
+DECK = const(2)  # a: cards left in your deck, -1: too few, and your ship would be lost
 GOAL = const(3)  # a: the goal, 24: none yet; b: 1 if your hand can help, 2 if it is met, 4 if it has failed
 BAR = const(4)  # a: what the fleet has, or would have; b: what it needs + 160 * what it has
 NOTCHES = const(5)  # a: bits of the ships that comply + 64 * those that live; b: the least + 128 * the need

@@ -144,12 +144,16 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """How many cards your deck has; red where they are too few for another round."""
+    """How many cards your deck has; red where they are too few for another round, a skull where they are too
+    few for what is in focus."""
     if look & FOCUS:
         canvas.frame(x, y, w, h, YELLOW)
     if w < 34:
         own(canvas, art.CARD_MINI, x + 1, y + 3)
-        canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
+        if a < 0:
+            shared(canvas, icons.SKULL, x + 8, y + 2)
+        else:
+            canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
         return
     for i in range(3 if a > 2 else a):
         own(canvas, art.CARD_MINI, x + 1 + 2 * i, y + 5 - i)

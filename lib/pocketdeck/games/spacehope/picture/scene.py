@@ -413,7 +413,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         return
     room = plan[places.HAND_W] + places.wide(stage.size, stage.width)
     w = plan[places.CARD_W]
-    step = plan[places.CARD_STEP] + (6 if stage.width >= 320 else 0)
+    step = plan[places.CARD_STEP] + (3 if stage.width >= 320 else 0)
     left = plan[places.HAND]
     if count * step > room + 4:
         aside = (10, 10, 4, 6)[stage.size]  # the first dial is further left, and so is reached
@@ -526,6 +526,9 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
         if why >= 0:
             words = kinds.ENDS * (1 + why)  # nothing else is worth telling then
         out.append((kinds.TAG_WORDS if shown.size else kinds.TAG_JOKE, words))
+    else:
+        left = was[seat * layout.ROW + layout.LEFT]
+        out.append((kinds.TAG_DECK, -1 if forecast.end_of(after, seat) == layout.DIALS else left))
     if view["phase"] == codes.AIM and view["card"] < printing.TITLES:
         half = 0 if action < 0 or not halved else 1 if action < codes.ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))
