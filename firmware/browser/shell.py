@@ -129,6 +129,11 @@ def press(key: int) -> int:
     return rest()
 
 
+def again() -> bool:
+    """Does A go on as long as it is held?"""
+    return hasattr(app.stack[-1], "again") and app.stack[-1].again()
+
+
 def tick() -> int:
     """The time that was told has passed."""
     app.tick()
