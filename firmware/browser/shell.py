@@ -131,7 +131,7 @@ def press(key: int) -> int:
 
 def again() -> bool:
     """Does A go on as long as it is held?"""
-    return hasattr(app.stack[-1], "again") and app.stack[-1].again()
+    return hasattr(app.stack[-1], "repeats") and app.stack[-1].repeats()
 
 
 def tick() -> int:

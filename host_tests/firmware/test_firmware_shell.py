@@ -163,7 +163,7 @@ def test_a_held_a_goes_on_while_the_screen_wants_it_again(handheld, device):
         quit=False,
         pictured=False,
         drawn=False,
-        stack=[SimpleNamespace(moving=False, again=lambda: len(got) < 3)],
+        stack=[SimpleNamespace(moving=False, repeats=lambda: len(got) < 3)],
         session=SimpleNamespace(game=None),
         wait=lambda: None,
         press=got.append,

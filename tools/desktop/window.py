@@ -160,7 +160,7 @@ class Window:
     def repeats(self) -> bool:
         """Does A go on as long as it is held?"""
         top = self.device.app.stack[-1]
-        return hasattr(top, "again") and top.again()
+        return hasattr(top, "repeats") and top.repeats()
 
     def point(self, place: "tuple[int, int]", what: "Callable[[App, int, int], object]") -> None:
         """What a finger on a pixel means, where the place is on the screen."""

@@ -207,7 +207,7 @@ class Play(Turns):
         """Is there only one choice, which shows something that has to be read first?"""
         return self.session.game.forced and not self.pauses()
 
-    def again(self) -> bool:
+    def repeats(self) -> bool:
         """Does A go on as long as it is held? What is in focus has come to rest then, and risks nothing."""
         if self.moving or self.holds or self.tray or self.halts or self.session.settings["ask"] == "all":
             return False
