@@ -7,6 +7,7 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
+from pocketdeck.screens import around
 from pocketdeck.screens import one_key as walkers
 from pocketdeck.stage import keys
 
@@ -137,7 +138,7 @@ def test_the_menu_of_a_table_is_opened_and_left_again(game_id, board):
 def test_each_thing_on_a_screen_comes_once_in_a_walk(board, pictures):
     shown = OneKey(board, pictures)
     app = shown.app
-    for screen in (None, app.options(), app.figures("solo"), app.setup("solo")):
+    for screen in (None, around.options(app), around.figures(app, "solo"), around.setup(app, "solo")):
         if screen is not None:
             app.open(screen)
             app.settle()

@@ -132,7 +132,6 @@ class TextPlay(Turns):
         canvas.end()
 
     def press(self, key: int) -> None:
-        app = self.app
         game = self.session.game
         actions = self.actions()
         if self.news and key < keys.X:  # who looks elsewhere comes back to them
