@@ -105,6 +105,31 @@ def test_who_comes_back_to_a_question_is_asked():
     assert codes.BUST_IT in hand.app.session.game.actions()
 
 
+@every_board
+def test_a_table_in_text_asks_nothing_that_leaves_no_choice_unless_all_is_asked(board):
+    hand = playing.device(board, pictures=False)
+    hand.app.session.set("tips", "off")
+    hand.begin("portroyal", [None], {}, 1)
+    game = hand.app.session.game
+    assert game.forced and hand.app.wait()
+    playing.settle(hand)
+    assert not game.forced and game.moves
+    hand.app.session.set("ask", "all")
+    hand.begin("portroyal", [None], {}, 1)
+    assert hand.app.session.game.forced and hand.app.wait() is None
+
+
+@every_board
+def test_on_a_table_in_text_b_leads_to_the_way_out(board):
+    hand = playing.device(board, pictures=False)
+    hand.begin("portroyal", [None], {}, 1)
+    hand.press("b")
+    menu = hand.app.stack[-1].choices
+    assert menu.rows[menu.at][0] == "Save and leave"
+    hand.press("a")
+    assert hand.app.session.game is None and playing.top(hand) == "Launcher"
+
+
 def test_a_lesson_asks_everything():
     from pocketdeck.screens.picture.lesson import Lesson
 

@@ -173,7 +173,8 @@ class Console:
         if game.to_act != self._person:
             self._hand_over(game.to_act)
         actions = game.actions()
-        if game.forced and session.settings["ask"] == "few":
+        wanted = session.settings["ask"] == "all" or game.CLAIM and game.doubtful(self._person)
+        if game.forced and not wanted:
             self.write("  " + game.label(actions[0]))
             self._do(actions[0])
             return True
