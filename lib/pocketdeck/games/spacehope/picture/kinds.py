@@ -3,7 +3,8 @@
 from pocketdeck.engine.compat import const
 
 # Kinds; pieces.py draws them, and pieces1.py on one bit.
-TOP = const(1)  # a: round, b: points
+TOP = const(1)  # a: points after what is in focus, b: points now + 256 * (round, or LAST + more rounds)
+LAST = const(120)  # your deck has no more than this round, or one more
 DECK = const(2)  # a: cards left in your deck, -1: too few, and your ship would be lost
 GOAL = const(3)  # a: the goal, 24: none yet; b: 1 if your hand can help, 2 if it is met, 4 if it has failed
 BAR = const(4)  # a: what the fleet has, or would have; b: what it needs + 160 * what it has
@@ -102,4 +103,5 @@ ENDS = const(256)
 LEAVE = const(0)
 KEEP = const(1)
 AWAY = const(2)
+ENDING = ("Last round", "2 rounds left")  # by LAST and what follows
 ANSWERS = ("Leave it", "Keep it", "Discard it")

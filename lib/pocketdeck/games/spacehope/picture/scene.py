@@ -239,7 +239,8 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             now.put(kinds.TAG_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
         x, mine = (0 if high else 213), figures.points(ships, seat)
-        now.put(kinds.TAG_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, view["round"], mine, STILL)
+        when = kinds.LAST + left // layout.DRAWN if left < 2 * layout.DRAWN else view["round"]
+        now.put(kinds.TAG_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, mine, mine | when << 8, STILL)
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:
         y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]
@@ -499,6 +500,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
         out.append((kinds.TAG_DIALS + i, 256 * i + 10 * (ships[row + i] - n + 10) + n))
     if view["phase"] != codes.CHOOSE:
         out.append((kinds.TAG_BAR, _have(view, after)))
+        out.append((kinds.TAG_TOP, figures.points(ships, seat)))
     if view["phase"] <= codes.PAY:
         hit = figures.HIT if halved else 0
         row = 0
