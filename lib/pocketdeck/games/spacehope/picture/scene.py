@@ -239,7 +239,9 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             now.put(kinds.TAG_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
         x, mine = (0 if high else 213), figures.points(ships, seat)
-        when = kinds.LAST + left // layout.DRAWN if left < 2 * layout.DRAWN else view["round"]
+        when = view["round"]
+        if left < 2 * layout.DRAWN and not ships[seat * layout.ROW + layout.MARKS] & layout.DEAD:
+            when = kinds.LAST + left // layout.DRAWN
         now.put(kinds.TAG_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, mine, mine | when << 8, STILL)
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:
