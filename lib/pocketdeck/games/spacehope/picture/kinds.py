@@ -3,7 +3,9 @@
 from pocketdeck.engine.compat import const
 
 # Kinds; pieces.py draws them, and pieces1.py on one bit.
-TOP = const(1)  # a: points after what is in focus, b: points now + 256 * (round, or LAST + more rounds)
+TOP = const(
+    1
+)  # a: your points after what is in focus, b: points now; or a: round, or LAST + more rounds, b: -1
 LAST = const(120)  # your deck has no more than this round, or one more
 DECK = const(2)  # a: cards left in your deck, -1: too few, and your ship would be lost
 GOAL = const(3)  # a: the goal, 24: none yet; b: 1 if your hand can help, 2 if it is met, 4 if it has failed
@@ -83,6 +85,7 @@ TAG_WALL = const(23)
 TAG_PASS = const(24)
 TAG_JOKE = const(25)
 TAG_SCENE = const(26)
+TAG_ROUND = const(27)
 TAG_LANES = const(32)
 TAG_BARS = const(40)
 TAG_SHIPS = const(48)

@@ -135,17 +135,15 @@ def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The round, or that few are left, and your points: those that there would be, or beside them how many
     more or fewer."""
-    when = b >> 8
-    b &= 255
+    if b < 0:
+        words = "Round %d" % a if a < kinds.LAST else kinds.ENDING[a - kinds.LAST]
+        canvas.text(x + 4, y + 3, words, MIST if a < kinds.LAST else YELLOW, letters.SMALL)
+        return
     ink = GREEN if a > b else RED
     if h < 15:
         shared(canvas, icons.STAR, x, y + 2)
         canvas.text(x + 12, y + 3, str(a), WHITE if a == b else ink, letters.BADGES)
         return
-    if when < kinds.LAST:
-        canvas.text(x + 4, y + 3, "Round %d" % when, MIST, letters.SMALL)
-    else:
-        canvas.text(x + 4, y + 3, kinds.ENDING[when - kinds.LAST], YELLOW, letters.SMALL)
     shared(canvas, icons.STAR, x + w - 50, y + 3)
     canvas.text(x + w - 38, y + 3, str(b), WHITE, letters.FIGURES)
     if a != b:

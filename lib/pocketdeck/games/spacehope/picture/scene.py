@@ -238,11 +238,13 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             look = STILL | FLAT | COUNTS | (OFF if how >= 2 else 0) | (LIT if state else 0)
             now.put(kinds.TAG_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
-        x, mine = (0 if high else 213), figures.points(ships, seat)
+        right, mine = (stage.width - 54 if high else 213), figures.points(ships, seat)
         when = view["round"]
         if left < 2 * layout.DRAWN and not ships[seat * layout.ROW + layout.MARKS] & layout.DEAD:
             when = kinds.LAST + left // layout.DRAWN
-        now.put(kinds.TAG_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, mine, mine | when << 8, STILL)
+        if high:
+            now.put(kinds.TAG_ROUND, kinds.TOP, 0, 0, 80, high, when, -1, STILL)
+        now.put(kinds.TAG_TOP, kinds.TOP, right, 0, stage.width - right, high or 14, mine, mine, STILL)
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:
         y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]

@@ -243,7 +243,7 @@ def test_the_points_that_there_would_be_stand_beside_those_that_there_are(size):
     points = figures.points(bytes(game.ships), 0)
     top = now.find(kinds.TAG_TOP)
     shown.go(now.owner(scenes.TITLES.index("Soup again")))
-    assert now.get(top, pieces_of.A) == points + 3 and now.get(top, pieces_of.B) & 255 == points
+    assert now.get(top, pieces_of.A) == points + 3 and now.get(top, pieces_of.B) == points
     shown.go(now.owner(scenes.TITLES.index("Karaoke")))
     after = forecasts.forecast(view_of(game), scenes.TITLES.index("Karaoke"))
     assert now.get(top, pieces_of.A) == (points if after is None else figures.points(after.ships, 0))
@@ -254,7 +254,7 @@ def test_the_last_two_rounds_of_a_deck_are_counted_in_place_of_those_that_were(d
     game = scenes.given(2, decks={0: deck})
     shown = command.stage("spacehope", "240x240")
     shown.set(view_of(game), game.offered(), False)
-    told = shown.now.get(shown.now.find(kinds.TAG_TOP), pieces_of.B) >> 8
+    told = shown.now.get(shown.now.find(kinds.TAG_ROUND), pieces_of.A)
     assert told == (game.round if when is None else kinds.LAST + when)
 
 
