@@ -76,7 +76,7 @@ class Key:
         self.down = down
         if down:
             self.means = self.code
-            self.meant = self.longer
+            self.meant = _NONE if self.keys.again and self.code == _A else self.longer
             if self.paired >= 0 and self.partner.down:
                 self.partner.spent = True
                 self.means = self.paired
@@ -103,8 +103,8 @@ class Key:
                 return left
             self.spent = True
             self.push(self.meant)
-        if self.means >= 4 or self.meant >= 0 or self.kept:  # only arrows repeat
-            return _LONG
+        if self.meant >= 0 or self.kept or self.means >= 4 and not (self.means == _A and self.keys.again):
+            return _LONG  # only arrows repeat, and A where that is wanted
         left = ticks_diff(self.again, now)
         if left > 0:
             return left
@@ -135,6 +135,7 @@ class Keys(IOBase):
         self.taken = 0  # where the oldest is; written by get() only
         self.stirred = False  # a contact has changed since get() looked: what is due may have changed as well
         self.nudged = False  # get() is to return, without a key
+        self.again = False  # does A repeat, too, whatever else it means when it is held?
         self.awake: "Any" = None  # called when a key has ended the waiting, in which the clock may be low
         self.push = self._push  # bound once: an interrupt may not make a bound method
         self.keys = []

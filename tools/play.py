@@ -144,6 +144,7 @@ def person(arguments: argparse.Namespace) -> int:
     seed = secrets.randbelow(dealcode.SHORT) if arguments.seed is None else arguments.seed
     session = Session(MemoryStore(), LOG, True)  # the handheld's game in progress is not touched
     known = Session(FileStore())
+    session.set("ask", known.settings["ask"])
     names(known, session)
     session.start(game_id, given.seats(game_id, players, arguments.persons), options, seed)
     writer = Writer(arguments.record) if arguments.record else None
@@ -154,6 +155,7 @@ def person(arguments: argparse.Namespace) -> int:
         print()
         raise Stopped("The input has ended before the game.")
     finally:
+        known.set("ask", session.settings["ask"])
         names(session, known)
         known.save()
         if writer:

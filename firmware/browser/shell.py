@@ -15,7 +15,7 @@ from firmware.browser.canvas import Canvas
 from firmware.browser.panel import Panel
 from firmware.browser.store import Store
 from pocketdeck.engine import catalog, daily, dealcode
-from pocketdeck.screens import game_entry
+from pocketdeck.screens import around, game_entry
 from pocketdeck.screens.app import App
 from pocketdeck.screens.evictor import Evictor
 from pocketdeck.session.session import Session
@@ -95,7 +95,7 @@ def _game(name: str) -> None:
         if session.game is not None:
             session.leave()
         app.home()
-        app.open(app.setup(name))
+        app.open(around.setup(app, name))
 
 
 def _deal(code: str) -> None:
@@ -111,7 +111,7 @@ def _deal(code: str) -> None:
     if app.session.game is not None:
         app.session.leave()
     app.home()
-    sheet = app.setup(deal[0])
+    sheet = around.setup(app, deal[0])
     sheet.take(deal)
     app.open(sheet)
 
@@ -127,6 +127,11 @@ def press(key: int) -> int:
     """A key of keys.py."""
     app.press(key)
     return rest()
+
+
+def again() -> bool:
+    """Does A go on as long as it is held?"""
+    return hasattr(app.stack[-1], "repeats") and app.stack[-1].repeats()
 
 
 def tick() -> int:

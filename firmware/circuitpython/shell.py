@@ -235,7 +235,9 @@ def assemble(display: "Any", board: "Any", session: Session) -> Lean:
     again = session.settings.get(AGAIN)
     if again:
         session.set(AGAIN, "")
-        app.open(app.setup(again))
+        from pocketdeck.screens.around import setup
+
+        app.open(setup(app, again))
     app.settle()
     gc.collect()
     return app

@@ -14,6 +14,7 @@ from host_tests.patience import until
 from imaging import picture
 from playing import handheld, hoststore
 from pocketdeck.engine import dealcode
+from pocketdeck.screens import around
 from pocketdeck.stage import keys
 from simulators import wasm
 
@@ -125,7 +126,7 @@ class Twin:
             deal = dealcode.decode(code)
             app = self.hand.app
             app.home()
-            sheet = app.setup(deal[0])
+            sheet = around.setup(app, deal[0])
             sheet.take(deal)
             app.open(sheet)
             app.settle()

@@ -221,7 +221,8 @@ def test_the_player_is_told_that_nothing_can_be_saved(layer, capsys):
     app.press(stage_keys.A)  # a game goes on all the same, and tells of no failure
     app.press(stage_keys.B)  # its first tip
     assert type(app.stack[-1]).__name__ == "TextPlay" and not app.session.problems()
-    app.press(stage_keys.B)
+    app.press(stage_keys.B)  # the menu, on the way out
+    app.press(stage_keys.A)
     assert not app.worn and [type(screen).__name__ for screen in app.stack] == ["Launcher"]
     free = run(layer(ends=True))
     assert [type(screen).__name__ for screen in free.stack] == ["Launcher"]
@@ -231,7 +232,7 @@ def test_the_player_is_told_that_nothing_can_be_saved(layer, capsys):
 @pytest.mark.parametrize(("left", "resets"), [(60_000, 1), (80_000, 0)])
 def test_a_game_is_left_by_starting_anew_where_too_little_memory_is_left(layer, left, resets):
     """Hand Solo is begun, its tip closed, and left: what was played is kept."""
-    presses = [(500, 4), (500, 4), (500, 5), (500, 5)]
+    presses = [(500, 4), (500, 4), (500, 5), (500, 5), (500, 4)]
     events = [event for when, key in presses for event in ((when, key, True), (50, key, False))]
     it = layer(events=events, ends=True)
     it.shell.free = lambda *_: left

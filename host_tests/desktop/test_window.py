@@ -106,6 +106,18 @@ def test_a_click_on_a_thing_means_it(opened):
     assert type(app.stack[-1]).__name__ == "Closeup"
 
 
+def test_a_held_a_draws_on_as_long_as_that_risks_nothing(opened):
+    it = opened("pico_lcd_1_3")
+    it.device.begin("portroyal", [None], {}, 1)
+    app = it.device.app
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN)
+    it.handle(down)
+    for _ in range(200):  # as pygame repeats it, whatever moves
+        it.handle(down)
+        it.device.still()
+    assert app.session.game.moves > 1 and not app.stack[-1].repeats()
+
+
 def test_a_tone_has_as_many_waves_and_samples_as_it_should():
     wave = speaker.samples((1000, 100, 0, 50), 7)
     assert len(wave) == speaker.RATE * 150 // 1000 and set(wave) == {7, -7, 0}

@@ -239,6 +239,21 @@ def test_only_arrows_repeat(device, keys):
     assert [code for _, code in reported(device, keys, 14_000)] == [A, B, X, Y]
 
 
+def test_a_repeats_where_that_is_wanted_until_it_is_not_any_more(device, keys):
+    keys.again = True
+    device.tap(PIN["A"], 200, held=5000)
+    assert reported(device, keys, 900) == [(ms, A) for ms in (200, 600, 720, 840)]
+    keys.again = False
+    assert reported(device, keys, 3000) == []
+
+
+def test_where_a_repeats_it_means_nothing_else_when_it_is_held(device, fewer):
+    fewer.again = True
+    device.tap(15, 200, held=600)
+    device.tap(17, 2000, held=600)
+    assert [code for _, code in reported(device, fewer, 4000)] == [A, A, A, X]
+
+
 def test_a_held_arrow_does_not_run_on_after_a_slow_screen(device, keys):
     device.hold(PIN["DOWN"])
     assert keys.get(None) == DOWN

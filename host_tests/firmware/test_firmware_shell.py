@@ -157,11 +157,33 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     assert got == [(250, None), (300, 4), (550, None)]
 
 
+def test_a_held_a_goes_on_while_the_screen_wants_it_again(handheld, device):
+    got = []
+    app = SimpleNamespace(
+        quit=False,
+        pictured=False,
+        drawn=False,
+        stack=[SimpleNamespace(moving=False, repeats=lambda: len(got) < 3)],
+        session=SimpleNamespace(game=None),
+        wait=lambda: None,
+        press=got.append,
+    )
+    parts = handheld.shell.Parts()
+    parts.app = app
+    parts.keys = parts.power = sys.modules["firmware.keys"].Keys(DEFAULT)
+    device.tap(PIN["A"], 300, held=3000)
+    device.interrupt(4000)
+    with pytest.raises(KeyboardInterrupt):
+        handheld.shell.loop(parts)
+    assert got == [4, 4, 4]
+
+
 def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     times = []
     handheld.shell.gc = SimpleNamespace(collect=lambda: times.append(device.ms))
     pressed = []
     app = SimpleNamespace(quit=False, drawn=False, session=SimpleNamespace(game=None), wait=lambda: None)
+    app.stack = [SimpleNamespace(moving=False)]
     app.press = lambda key: (pressed.append(key), device.sleep(100))
     parts = handheld.shell.Parts()
     parts.app = app

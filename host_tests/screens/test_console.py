@@ -28,6 +28,7 @@ class Typist:
         self.asked = []
         self.shown = []
         self.session = Session(MemoryStore(), recording=True)
+        self.session.set("ask", "all")
         self.session.start(game_id, [None] + ["easy"] * (players - 1), options, seed)
         self.console = Console(self.session, self.read, self.shown.append)
 
@@ -112,6 +113,23 @@ def test_undo_and_redo_are_the_sessions():
     shown = text_of(session, ["redo"] * 26)
     assert shown.count("  Done again.") == 25 and shown.count("There is nothing to do again.") == 1
     assert session.game.pack() == end
+
+
+def test_what_leaves_no_choice_is_done_and_told_unless_all_is_asked():
+    """Port Royal: the dummy's steps, and the first card of each turn."""
+    session = person_alone("portroyal")
+    shown = text_of(session, ["stop", "end"])
+    asked = [i for i, line in enumerate(shown) if line == "> "]
+    assert len(asked) == 3 and not session.game.forced
+    assert "  Draw a card" in shown[: asked[0]]
+    shown = text_of(session, ["ask all", "undo", "undo", "1", "ask few", "1"])
+    assert session.settings["ask"] == "few"
+    session = person_alone("portroyal")
+    shown = text_of(session, ["ask all"])
+    session = person_alone("portroyal")
+    session.set("ask", "all")
+    shown = text_of(session, [])
+    assert shown[-1] == "> " and session.game.forced and session.game.moves == 0
 
 
 def test_the_log_forgets_what_was_taken_back():

@@ -25,7 +25,7 @@ MEANT = {
     "solo": "THREAT BALLOON EXCHANGE",
     "portroyal": "CHANGE",
     "soliterror": "GRASS WAY KIT HEART PLATE EMPTY WEAPON FLARE LEFT TRAIL",
-    "spacehope": "DIAL BAR NOTCHES MARK PANEL INFO WORDS PLAY JOKE",
+    "spacehope": "DIAL BAR NOTCHES MARK PANEL INFO WORDS PLAY JOKE TOP DECK",
 }
 OPTIONS: "dict[str, tuple[dict, ...]]" = {"soliterror": ({}, {"family": "field"})}
 

@@ -7,6 +7,7 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
+from pocketdeck.screens import around
 from pocketdeck.screens import one_key as walkers
 from pocketdeck.stage import keys
 
@@ -137,7 +138,7 @@ def test_the_menu_of_a_table_is_opened_and_left_again(game_id, board):
 def test_each_thing_on_a_screen_comes_once_in_a_walk(board, pictures):
     shown = OneKey(board, pictures)
     app = shown.app
-    for screen in (None, app.options(), app.figures("solo"), app.setup("solo")):
+    for screen in (None, around.options(app), around.figures(app, "solo"), around.setup(app, "solo")):
         if screen is not None:
             app.open(screen)
             app.settle()
@@ -156,6 +157,42 @@ def test_each_thing_on_a_screen_comes_once_in_a_walk(board, pictures):
         if screen is not None:
             shown.other(keys.B)
         assert shown.app.other == 0
+
+
+@every_size
+@every_game
+def test_it_visits_what_can_be_done_and_nothing_else_and_what_it_does_for_b_makes_no_move(game_id, board):
+    shown = OneKey(board)
+    shown.begin(game_id, [None] + ["easy"] * (catalog.info(game_id)["players"][0] - 1), {}, 5)
+    session = shown.app.session
+    moves = visited = 0
+    while not session.game.over and visited < 6:
+        if not hasattr(shown.top, "hint") or shown.top.only_read() and shown.app.wait() is None:
+            shown.hold()
+            continue
+        if shown.app.wait() is not None:
+            shown.app.tick()
+            continue
+        table = shown.top
+        walk = walkers.through(table)
+        if session.game.moves != moves and table.tray is None:
+            moves = session.game.moves
+            visited += 1
+            seen = set()
+            for _ in range(ENOUGH):
+                shown.tap()
+                if not shown.app.other:
+                    if table.stage.at in seen:
+                        break
+                    seen.add(table.stage.at)
+            assert seen == set(table.stage.now.owners) == set(walk.order())
+            if not session.game.halfway:
+                state = session.game.pack()
+                if keys.B in [key for key, _ in walkers.others(table)]:
+                    shown.other(keys.B)
+                    assert session.game.pack() == state or session.can_redo()
+                    continue
+        shown.play(bots.choose(session.game, session.person(), "easy")[0])
 
 
 @every_size

@@ -6,7 +6,7 @@ from host_tests import playing
 from playing import handheld
 from pocketdeck.engine import bots
 from pocketdeck.games.handsolo import codes as trade
-from pocketdeck.games.portroyal import codes
+from pocketdeck.games.portroyal import codes, figures
 
 every_board = pytest.mark.parametrize("board", handheld.SIZES)
 
@@ -50,6 +50,51 @@ def test_everything_is_asked_where_that_is_set(board):
     assert game.forced and game.phase == trade.MEET
 
 
+def held(hand):
+    """A is pressed and stays down until it means nothing any more; the risks before each card, in percent."""
+    app = hand.app
+    risks = []
+    while not risks or app.stack[-1].repeats():
+        risks.append(figures.risk(app.stack[-1].view))
+        hand.press("a")
+        playing.settle(hand)
+        assert len(risks) < 60, "it goes on for ever"
+    return risks
+
+
+def discovering(board, seed, **options):
+    """Port Royal on a board, with the first card drawn."""
+    hand = playing.device(board)
+    for name in ("tips", "motion"):
+        hand.app.session.set(name, "off")
+    hand.begin("portroyal", [None], options, seed)
+    playing.settle(hand)
+    return hand
+
+
+@every_board
+def test_held_a_draws_on_as_long_as_that_risks_nothing(board):
+    more = 0
+    for seed in range(20):
+        hand = discovering(board, seed)
+        first, *others = held(hand)
+        game = hand.app.session.game
+        assert not any(others), "a card with a risk was drawn by itself"
+        asked = [action for action in game.actions() if action != codes.DRAW]
+        assert figures.risk(hand.app.stack[-1].view) or asked, "it stopped without a reason"
+        more += len(others)
+    assert more > 20
+
+
+def test_held_a_draws_nothing_more_where_all_is_asked_or_the_odds_are_hidden():
+    for seed in range(10):
+        hand = discovering("pico_lcd_1_3", seed, odds="hidden")
+        assert len(held(hand)) == 1
+        hand = discovering("pico_lcd_1_3", seed)
+        hand.app.session.set("ask", "all")
+        assert len(held(hand)) == 1
+
+
 def test_who_comes_back_to_a_question_is_asked():
     hand = asked("pico_lcd_1_3")
     playing.settle(hand)
@@ -58,6 +103,31 @@ def test_who_comes_back_to_a_question_is_asked():
     hand.app.stack[-1].look()
     playing.settle(hand)
     assert codes.BUST_IT in hand.app.session.game.actions()
+
+
+@every_board
+def test_a_table_in_text_asks_nothing_that_leaves_no_choice_unless_all_is_asked(board):
+    hand = playing.device(board, pictures=False)
+    hand.app.session.set("tips", "off")
+    hand.begin("portroyal", [None], {}, 1)
+    game = hand.app.session.game
+    assert game.forced and hand.app.wait()
+    playing.settle(hand)
+    assert not game.forced and game.moves
+    hand.app.session.set("ask", "all")
+    hand.begin("portroyal", [None], {}, 1)
+    assert hand.app.session.game.forced and hand.app.wait() is None
+
+
+@every_board
+def test_on_a_table_in_text_b_leads_to_the_way_out(board):
+    hand = playing.device(board, pictures=False)
+    hand.begin("portroyal", [None], {}, 1)
+    hand.press("b")
+    menu = hand.app.stack[-1].choices
+    assert menu.rows[menu.at][0] == "Save and leave"
+    hand.press("a")
+    assert hand.app.session.game is None and playing.top(hand) == "Launcher"
 
 
 def test_a_lesson_asks_everything():

@@ -8,6 +8,7 @@ from lab.torturing import script
 from playing.handheld import Handheld, MemoryPanel, SIZES
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode
+from pocketdeck.screens import around
 from pocketdeck.screens.picture.result import Result
 from pocketdeck.session import slots, statistics
 from pocketdeck.session.session import Session
@@ -80,7 +81,7 @@ def test_what_is_counted_is_what_was_played(lived):
 def pages(store, game_id, board):
     """Each page of the statistics: the screen, with what it shows."""
     device = Handheld(MemoryPanel(*SIZES[board]), store, 1)
-    device.app.open(device.app.figures(game_id))
+    device.app.open(around.figures(device.app, game_id))
     device.app.settle()
     screen = device.app.stack[-1]
     for _ in range(screen.pages()):
@@ -198,7 +199,7 @@ def test_a_result_is_compared_with_games_of_its_kind():
 
 def test_a_kind_of_game_reads_right():
     device = Handheld(MemoryPanel(*SIZES["pico_lcd_1_3"]), MemoryStore(), 1)
-    screen = device.app.figures("solo")
+    screen = around.figures(device.app, "solo")
     options = catalog.resolve("solo", {"target": 200, "stacking": "on"})
     screen.lists = [{"players": 4, "options": options, "older": False, "best": []}]
     screen.page = 2

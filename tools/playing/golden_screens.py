@@ -15,6 +15,7 @@ from playing import game_dev, handheld, shots
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
+from pocketdeck.screens import around
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.picture import lesson
 
@@ -53,7 +54,7 @@ def beside(game_id: str) -> "dict[str, Any]":
         device.open(game_id)
 
     def options(device: Handheld) -> None:
-        device.app.open(device.app.setup(game_id))
+        device.app.open(around.setup(device.app, game_id))
         device.app.draw()
         device.press("down right")
 

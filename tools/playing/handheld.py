@@ -162,11 +162,8 @@ class Handheld:
 
     def leave(self) -> None:
         """Out of the game on the table, into the launcher."""
-        if self.app.pictured:
-            self.press("x")
-            self.menu("Leave")
-        else:
-            self.press("b")
+        self.press("x")
+        self.menu("Leave" if self.app.pictured else "Save and leave")
 
     def resume(self, game_id: str) -> bool:
         """Go on with a saved game; False if there is none."""

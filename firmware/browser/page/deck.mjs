@@ -6,7 +6,7 @@ import { Screen } from "./screen.mjs";
 
 const HEAP = 1 << 21; // bytes to start with; more is taken when that is used up
 const QUIET = 40; // ms without a frame until words are found: longer than between two frames of a motion
-const CALLS = ["boot", "deal", "press", "tick", "tap", "look", "swipe", "focus", "text", "code",
+const CALLS = ["boot", "deal", "press", "again", "tick", "tap", "look", "swipe", "focus", "text", "code",
     "outcome", "sounding", "switch_sound"];
 
 /**
@@ -81,6 +81,7 @@ export async function start(wanted) {
     run(() => python.boot(width, height, seed, wanted.still, wanted.code));
     return {
         press: (key) => run(() => python.press(key)),
+        again: () => !over && python.again(),
         tap: (x, y) => run(() => python.tap(x, y)),
         look: (x, y) => run(() => python.look(x, y)),
         swipe: (x, y, dx, dy) => run(() => python.swipe(x, y, dx, dy)),

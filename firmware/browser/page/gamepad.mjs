@@ -2,7 +2,7 @@
 
 const KEYS = new Map([[12, 0], [13, 1], [14, 2], [15, 3], [0, 4], [1, 5], [2, 6], [3, 7], [9, 6]]);
 const FAR = 0.6; // of 1: from where on a stick is an arrow
-const AGAIN = [400, 120]; // ms until a held arrow repeats, and between repeats
+const AGAIN = [400, 120]; // ms until a held arrow or A repeats, and between repeats
 
 /** The keys that are down on a gamepad. */
 function held(pad) {
@@ -33,9 +33,9 @@ export function gamepads({ down, up }) {
         }
         for (const key of keys) {
             const due = since.get(key);
-            if (due !== undefined && (key > 3 || now < due)) continue;
+            if (due !== undefined && (key > 4 || now < due)) continue;
             since.set(key, now + AGAIN[due === undefined ? 0 : 1]);
-            if (!elsewhere) down(key, now, "pad" + key);
+            if (!elsewhere) down(key, now, "pad" + key, due !== undefined);
         }
     };
     addEventListener("gamepadconnected", () => {

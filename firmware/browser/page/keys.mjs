@@ -7,7 +7,8 @@ const NAMES = {
     ArrowUp: 0, ArrowDown: 1, ArrowLeft: 2, ArrowRight: 3,
     Enter: 4, " ": 4, Escape: 5, Backspace: 5, x: 6, y: 7,
 };
-const AGAIN = [400, 120]; // ms until a held arrow repeats, and between repeats
+const AGAIN = [400, 120]; // ms until a held arrow or A repeats, and between repeats
+const A = 4;
 const STAY = 450; // ms that a finger stays for a closer look
 const HELD = 500; // ms: a long press, where one key does it all
 const NEXT = 8; // and what a short one is then, see keys.py
@@ -15,9 +16,10 @@ const MOVED = 14; // CSS pixels from which a touch is a swipe
 
 /**
  * What a key means that goes down and comes up: `press`, or, where `one()` key does it all, A once it has been
- * held, and else, when it comes up, NEXT. `what` tells keys apart; only the first of several counts then.
+ * held, and else, when it comes up, NEXT. `what` tells keys apart; only the first of several counts then. An A
+ * that comes by itself while it is held counts where the app asks for it with `again()`.
  */
-export function presses(press, one) {
+export function presses(press, one, again) {
     let held = null;
     let timer = 0;
     const leave = () => {
@@ -27,13 +29,14 @@ export function presses(press, one) {
     };
     addEventListener("blur", leave);
     return {
-        down(key, stamp, what) {
+        down(key, stamp, what, repeats = false) {
+            if (repeats && key === A && (one() || !again())) return;
             if (!one()) press(key, stamp);
             else if (held === null) {
                 held = what;
                 timer = setTimeout(() => {
                     timer = 0;
-                    press(4);
+                    press(A);
                 }, HELD);
             }
         },
@@ -53,23 +56,23 @@ export function keyboard({ down, up }) {
         if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
         if (document.querySelector("dialog[open]")) return;
         const own = event.target.closest("a, button, input, select, summary");
-        if (own && key === 4) return; // it is pressed
+        if (own && key === A) return; // it is pressed
         event.preventDefault();
-        down(key, event.timeStamp, key);
+        down(key, event.timeStamp, key, event.repeat);
     });
     addEventListener("keyup", (event) => {
         up(event.timeStamp, NAMES[event.key.length === 1 ? event.key.toLowerCase() : event.key]);
     });
 }
 
-/** The keys that are drawn on the page: a held arrow repeats. */
+/** The keys that are drawn on the page: a held arrow repeats, and A where it is wanted. */
 export function buttons({ down, up }) {
     for (const button of document.querySelectorAll("[data-key]")) {
         const key = Number(button.dataset.key);
         let timer = 0;
         const again = (wait) => {
             timer = setTimeout(() => {
-                down(key, undefined, button);
+                down(key, undefined, button, true);
                 again(AGAIN[1]);
             }, wait);
         };
@@ -80,7 +83,7 @@ export function buttons({ down, up }) {
             button.classList.add("down");
             if (remembered.get("felt") === "1") navigator.vibrate?.(FELT);
             down(key, event.timeStamp, button);
-            if (key < 4) again(AGAIN[0]);
+            if (key <= A) again(AGAIN[0]);
         });
         for (const name of ["pointerup", "pointercancel"]) {
             button.addEventListener(name, (event) => {

@@ -145,7 +145,7 @@ async function play() {
         swipe: stamped(deck.swipe),
         look: deck.look,
     };
-    const pressing = presses((key, stamp) => act.press(key, stamp), () => deck.one());
+    const pressing = presses((key, stamp) => act.press(key, stamp), () => deck.one(), deck.again);
     keyboard(pressing);
     buttons(pressing);
     touches(canvas, act);

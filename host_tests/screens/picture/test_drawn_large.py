@@ -7,7 +7,7 @@ import pytest
 from host_tests.playing import device, strict, texts  # noqa: F401
 from playing import handheld
 from pocketdeck.engine import catalog
-from pocketdeck.screens import one_key
+from pocketdeck.screens import around, one_key
 from pocketdeck.screens.picture import skin
 from pocketdeck.stage.picture import banner, bar, letters, pixels
 
@@ -214,7 +214,7 @@ def test_all_words_of_a_sheet_are_of_one_size(board, first, monkeypatch):
     shown.app.session.set("text", first)
     shown.app.fit()
     shown.press("x")
-    shown.app.open(shown.app.options())
+    shown.app.open(around.options(shown.app))
     shown.app.session.set("text", "large" if first == "normal" else "normal")
     shown.app.fit()
     shown.press("b")

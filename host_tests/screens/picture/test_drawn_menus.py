@@ -34,6 +34,20 @@ def test_what_is_off_cannot_be_in_focus(board):
         assert menu.rows[menu.at][2]
 
 
+@every_size
+@pytest.mark.parametrize("large", ("normal", "large"))
+def test_down_from_undo_stays_in_its_column_where_nothing_can_be_done_again(board, large):
+    shown = playing(board)
+    shown.app.session.set("text", large)
+    shown.app.fit()
+    shown.press("x")
+    menu = shown.app.stack[-1]
+    assert [row[1] for row in menu.rows if not row[2]] == ["Redo"] and menu.rows[menu.at][1] == "Undo"
+    x = menu.places[menu.at][0]
+    shown.press("down")
+    assert menu.at and menu.places[menu.at][0] == x
+
+
 @pytest.mark.parametrize("board", ("pico_lcd_1_3", "ili9341"))
 def test_no_word_is_cut_because_it_is_in_focus(board, monkeypatch):
     """Bold is wider: a word that has no room so is all there rather than bold."""

@@ -6,6 +6,7 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode
+from pocketdeck.screens import around
 from pocketdeck.session import chosen, settings, slots, statistics
 from pocketdeck.stage.picture import bar, letters
 
@@ -15,7 +16,7 @@ every_game = pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
 
 def setup(game_id, board="pico_lcd_1_3"):
     shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
-    shown.app.open(shown.app.setup(game_id))
+    shown.app.open(around.setup(shown.app, game_id))
     shown.app.settle()
     return shown, shown.app.stack[-1]
 
@@ -88,7 +89,7 @@ def test_what_was_changed_is_kept_on_leaving_and_x_deals_it_from_anywhere(board)
             shown.press("down")
         shown.press("a b")
         assert chosen.recall(shown.app.session.settings, "solo")[1]["stacking"] == "on"
-        shown.app.open(shown.app.setup("solo"))
+        shown.app.open(around.setup(shown.app, "solo"))
         shown.app.settle()
         shown.press("up x")
     else:
@@ -224,7 +225,7 @@ def counted(board, games, best=0):
         statistics._add(parts[bits >> 1], score, bits & 1 > 0)
     slots.save(store, "portroyal.stats", statistics._encode(len(games), parts, [], games))
     shown = Handheld(MemoryPanel(*handheld.SIZES[board]), store, 7)
-    shown.app.open(shown.app.figures("portroyal"))
+    shown.app.open(around.figures(shown.app, "portroyal"))
     shown.app.settle()
     if shown.canvas.height < 200:
         shown.press("left")

@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.playing import device
+from pocketdeck.screens import around
 from pocketdeck.stage import keys
 
 
@@ -38,7 +39,7 @@ def test_left_and_right_stay_in_their_line(seats):
 
 def solo_page(seats):
     made = device()
-    page = made.app.setup("solo")
+    page = around.setup(made.app, "solo")
     made.app.open(page)
     page.kinds[:] = [None] + ["medium"] * (seats - 1)
     page.again()

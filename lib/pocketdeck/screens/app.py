@@ -203,36 +203,6 @@ class App:
             launcher = Launcher(self)
         self.open(launcher)
 
-    def setup(self, game_id: str) -> "Any":
-        """The page of a game that is about to begin, which somebody opens."""
-        from .newgame import NewGame
-
-        if self.drawn and self.canvas.height >= 200:
-            from .picture.newgame import NewGame as Page
-
-            return Page(self, game_id)
-        return NewGame(self, game_id)
-
-    def figures(self, game_id: str) -> "Any":
-        """The statistics of a game, which somebody opens."""
-        if self.drawn:
-            from .picture.statistics import Figures as Pages
-
-            return Pages(self, game_id)
-        from .statistics import Figures
-
-        return Figures(self, game_id)
-
-    def options(self) -> "Any":
-        """The settings, which somebody opens."""
-        if self.drawn:
-            from .picture.settings import Settings as Page
-
-            return Page(self)
-        from .settings import Settings
-
-        return Settings(self)
-
     def message(self, title: str, text: str) -> None:
         """A sheet with a text, over what is there."""
         from .pages import Message

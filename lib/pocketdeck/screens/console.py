@@ -30,6 +30,7 @@ _COMMANDS = """Type a number or what stands in brackets. Also:
   code   the deal's code, for somebody who wants to play the same
   rules  how to play
   name   with a name behind it: what you are called, in games whose seats have names
+  ask    all or few behind it: is what leaves no choice asked, too
   quit   leave"""
 
 
@@ -172,6 +173,11 @@ class Console:
         if game.to_act != self._person:
             self._hand_over(game.to_act)
         actions = game.actions()
+        wanted = session.settings["ask"] == "all" or game.CLAIM and game.doubtful(self._person)
+        if game.forced and not wanted:
+            self.write("  " + game.label(actions[0]))
+            self._do(actions[0])
+            return True
         self.write("")
         for line in self._table():
             self.write(line)
@@ -197,6 +203,8 @@ class Console:
                 self.write(dealcode.encode(game.id, game.seed, game.players, game.options))
             elif typed.split()[:1] == ["name"] and not self._is_action(typed, actions):
                 self._christen(typed[5:])
+            elif typed in ("ask all", "ask few"):
+                session.set("ask", typed[4:])
             elif typed.split()[:1] == ["look"]:
                 self._look(typed, actions)
             elif typed == "hint":

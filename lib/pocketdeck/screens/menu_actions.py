@@ -3,6 +3,8 @@
 Loaded when one of them is chosen.
 """
 
+from . import around
+
 _TYPING = 0
 if _TYPING:
     from typing import Any
@@ -39,11 +41,11 @@ def do(app: "Any", below: "Any", at: int) -> None:
         code = dealcode.encode(game.id, game.seed, game.players, game.options)
         app.message("Deal code", code + _CODE)
     elif at == 6:
-        app.open(app.setup(game.id))
+        app.open(around.setup(app, game.id))
     elif at == 7:
-        app.open(app.figures(game.id))
+        app.open(around.figures(app, game.id))
     elif at == 8:
-        app.open(app.options())
+        app.open(around.options(app))
     else:
         session.leave()
         app.home()

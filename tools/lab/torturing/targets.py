@@ -11,6 +11,7 @@ from playing.handheld import Handheld, KEYS, MemoryPanel, SIZES
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, dealcode, packing, record
 from pocketdeck.engine.errors import IllegalOption, SaveError
+from pocketdeck.screens import around
 from pocketdeck.session import slots
 from pocketdeck.session.saves import HEAD
 from pocketdeck.session.session import Session
@@ -240,7 +241,7 @@ def shown(data: bytes) -> bool:
     app = device.app
     played = app.session.game is not None
     if what == "stats" or chance.random() < 0.1:
-        app.open(app.figures(game_id))
+        app.open(around.figures(app, game_id))
         app.settle()
     for _ in range(PRESSES):
         if app.quit or not app.stack:

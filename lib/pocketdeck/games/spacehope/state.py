@@ -35,7 +35,7 @@ def copies(players: int, card: int) -> int:
     return printing.COPIES - (2 if alone else 1)
 
 
-def points(ships: bytes, seat: int) -> int:
+def points(ships: "bytes | bytearray", seat: int) -> int:
     """Dials and distance together."""
     return sum(ships[seat * layout.ROW : seat * layout.ROW + 6])
 

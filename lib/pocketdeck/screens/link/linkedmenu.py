@@ -47,7 +47,9 @@ class LinkedMenu(Menu):
 
             app.open(Help(app, app.session.game.id))
         elif at == 3:
-            app.open(app.options())
+            from ..around import options
+
+            app.open(options(app))
         elif at == 4:
             app.message("The line", about(app))
         elif at < 7:

@@ -171,7 +171,7 @@ def nearest(places: "list[tuple]", at: int, key: int, on: "Any" = None) -> int:
         beside = max(0, abs(across) - room)  # what is missing until they lie in one line
         if key >= keys.LEFT and beside:
             continue
-        far = along + 2 * beside + abs(across) // 8
+        far = along + 4 * beside + abs(across) // 8
         if along > 0 and far < least and (on is None or on(other)):
             best, least = other, far
     return best

@@ -156,7 +156,8 @@ class Bubble:
         return found
 
     def _covers(self, x: int, y: int, w: int, h: int) -> int:
-        """How much it would cover there of what the words name, is in focus or carries an action."""
+        """How much it would cover there of what the words name, is in focus, carries an action or is kept
+        clear of news."""
         stage = self.stage
         area = 0
         for piece in range(stage.now.count):
@@ -164,6 +165,8 @@ class Bubble:
                 area += 8 * self._over(piece, x, y, w, h)
             elif piece == stage.at:
                 area += 4 * self._over(piece, x, y, w, h)
+            elif stage.now.get(piece, KIND) in stage.table.CLEAR:
+                area += 3 * self._over(piece, x, y, w, h)
             elif stage.now.stops(piece):
                 area += self._over(piece, x, y, w, h)
         return min(area, 0x7000)

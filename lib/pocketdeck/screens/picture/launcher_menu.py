@@ -3,6 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 
+from .. import around
 from .sign_menu import Signs
 
 _TYPING = const(0)
@@ -55,9 +56,9 @@ class More(Signs):
 
             lesson.begin(app, self.game)
         elif at == 6:
-            app.open(app.figures(self.game))
+            app.open(around.figures(app, self.game))
         elif at == 7:
-            app.open(app.options())
+            app.open(around.options(app))
         elif at == 8 and not app.endless:
             app.close()
             app.off()
@@ -66,7 +67,7 @@ class More(Signs):
 
             linking.open(app)
         else:
-            setup = app.setup(self.game)
+            setup = around.setup(app, self.game)
             if at == 1:
                 setup.today()
             app.open(setup)

@@ -3,7 +3,8 @@
 The stick goes to the nearest piece that does something, A does the one verb that the bar names, or opens a
 tray with several; B takes back what is begun, else it opens the menu on the way out, and never makes a move;
 Y shows the piece in focus large, with its words, and from there the stick visits all that can be read. What
-is no choice plays itself after a pause. A motion is ended by any key, which counts as that key.
+is no choice plays itself after a pause. A motion is ended by any key, which counts as that key. Held, A does
+again what risks nothing.
 """
 
 from pocketdeck.engine import catalog
@@ -206,6 +207,12 @@ class Play(Turns):
     def waits(self) -> bool:
         """Is there only one choice, which shows something that has to be read first?"""
         return self.session.game.forced and not self.pauses()
+
+    def repeats(self) -> bool:
+        """Does A go on as long as it is held? What is in focus has come to rest then, and risks nothing."""
+        if self.moving or self.holds or self.tray or self.halts or self.session.settings["ask"] == "all":
+            return False
+        return self.stage.carries[:1] == [self.stage.now.again]
 
     # Time
 

@@ -80,7 +80,9 @@ class Figures(Rows):
             return
         from pocketdeck.engine import dealcode
 
-        setup = self.app.setup(self.game_id)
+        from .. import around
+
+        setup = around.setup(self.app, self.game_id)
         setup.take(dealcode.decode(code))
         self.app.open(setup)
 

@@ -34,6 +34,10 @@ class GameMenu(Menu):
             ("Save and leave", "", True),
         ]
 
+    def out(self) -> None:
+        """Begin with the way out."""
+        self.choices.at = len(self.choices.rows) - 1
+
     def chosen(self, at: int) -> None:
         from .. import menu_actions
 

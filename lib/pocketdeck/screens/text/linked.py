@@ -18,6 +18,9 @@ class Text(TextPlay):
     def held(self) -> bool:
         return False
 
+    def sure(self) -> bool:
+        return not self.session.busy and super().sure()
+
     def wait(self) -> "int | None":
         return linkedturns.due(self, super().wait())
 

@@ -6,7 +6,7 @@ It is for games whose table is no picture yet, and for canvases that cannot show
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, roles, widgets
 
-from ..turns import CLAIM, FAST, LET_BE, Turns
+from ..turns import CLAIM, FAST, LET_BE, PAUSE, Turns
 
 _TYPING = const(0)
 if _TYPING:
@@ -55,6 +55,24 @@ class TextPlay(Turns):
         if self.held() and LET_BE not in actions:
             actions.append(LET_BE)
         return actions
+
+    def sure(self) -> bool:
+        """Is there only one choice, which is taken after a pause?"""
+        session = self.session
+        if session.person() != self.seat or self.claimable():
+            return False
+        return session.game.forced and session.settings["ask"] == "few"
+
+    def wait(self) -> "int | None":
+        due = super().wait()
+        return PAUSE[self.session.settings["speed"]] if due is None and self.sure() else due
+
+    def tick(self) -> None:
+        if super().wait() is None and self.sure():
+            self.session.act(self.session.game.actions()[0])
+            self.after()
+        else:
+            super().tick()
 
     def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
         """Show what the adviser would do, and why, and what else was `weighed`."""
@@ -114,7 +132,6 @@ class TextPlay(Turns):
         canvas.end()
 
     def press(self, key: int) -> None:
-        app = self.app
         game = self.session.game
         actions = self.actions()
         if self.news and key < keys.X:  # who looks elsewhere comes back to them
@@ -123,9 +140,7 @@ class TextPlay(Turns):
         if key == keys.B:
             self.back()
         elif key == keys.X:
-            from .gamemenu import GameMenu
-
-            app.open(GameMenu(app, self))
+            self.menu()
         elif key == keys.Y:
             from . import tabletop
 
@@ -154,8 +169,17 @@ class TextPlay(Turns):
             self.all = True
             self.do(actions[self.at])
 
+    def menu(self) -> "Any":
+        """Open the menu of the game."""
+        from .gamemenu import GameMenu
+
+        menu = GameMenu(self.app, self)
+        self.app.open(menu)
+        return menu
+
     def back(self) -> None:
-        """One step back: within a move that is not complete its latest part, at the table out of the game."""
+        """B: the latest part of a move that is only begun is taken back; else the way out. It makes no
+        move."""
         if self.session.back():
             self.look()
             self.at = self.was if self.was < len(self.actions()) else 0
@@ -163,5 +187,4 @@ class TextPlay(Turns):
         elif self.session.game.halfway:
             self.report("It cannot be taken back now.")
         else:
-            self.session.leave()
-            self.app.home()
+            self.menu().out()

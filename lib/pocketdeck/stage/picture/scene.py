@@ -60,7 +60,8 @@ class Scene:
 
     `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
     table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
-    was only within one. `around`: does the stick go on from one end to the other?
+    was only within one. `around`: does the stick go on from one end to the other? `again`: the action that A
+    repeats while it is held, -1: none.
     """
 
     def __init__(self, seek: "Any" = None, beside: "Scene | None" = None) -> None:
@@ -79,6 +80,7 @@ class Scene:
         self.owners: "list[int]" = []
         self.phase = 0
         self.around = True
+        self.again = -1
 
     def put(
         self, tag: int, kind: int, x: int, y: int, w: int, h: int, a: int = 0, b: int = 0, look: int = 0

@@ -58,6 +58,8 @@ def _clause(event: tuple) -> str:
     if kind == codes.DUMMY_TRADED or kind == codes.DUMMY_HIRED:
         does = "trades" if kind == codes.DUMMY_TRADED else "hires"
         return "the dummy %s the %s%s" % (does, title(a), ", 1 c for you" if c else "")
+    if (kind == codes.TRADED or kind == codes.HIRED) and c:
+        return "1 c of yours to the dummy"
     if kind == codes.FULFILLED and a:
         return "the dummy sails: 3 VP, %d c" % cards.COINS[b]
     if kind == codes.DUMMY_COIN:

@@ -240,6 +240,8 @@ def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
             now.put(_NEED, NEED, x, y, w, _gauge_height(plan), cards.SWORDS[t], view["swords"], STILL)
     else:
         percent = risk(view) if view["options"]["odds"] == "shown" else -1
+        if not percent:
+            now.again = codes.DRAW
         x, y, w = _gauge(plan)
         now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), percent, takes(view), STILL | COUNTS)
     _deck(view, stage, plan)

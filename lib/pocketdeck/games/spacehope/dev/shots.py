@@ -5,6 +5,7 @@ from typing import Any
 from pocketdeck.engine import bots
 from pocketdeck.games.spacehope import codes
 from pocketdeck.games.spacehope.picture import kinds
+from pocketdeck.screens import around
 
 BUILDS = 23  # a deal in which easy builds two parts at once
 LOST = 21  # one in which goals are met and fail, and the person is lost before the others
@@ -137,7 +138,7 @@ def _hand_over(device: "Any") -> None:
 
 def _naming(device: "Any") -> None:
     """A ship gets its name, on the keyboard."""
-    screen = device.app.setup("spacehope")
+    screen = around.setup(device.app, "spacehope")
     device.app.open(screen)
     screen.choices.at = [row[0] for row in screen.choices.rows].index("Name your ship!")
     device.press("a b b b b down right")

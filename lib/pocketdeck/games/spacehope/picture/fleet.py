@@ -151,7 +151,8 @@ def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What changes for a ship: its ghost where it would be, its dials by how much; a rim where it is hit."""
+    """What changes for a ship: its ghost where it would be, its dials by how much; a rim where it is hit.
+    What helps a rival has another ink than what helps you."""
     if not a:
         return
     if a >= figures.HIT:
@@ -165,6 +166,7 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     right = x + w - 3
     down = y + h // 2
     strip = screen == 2 and h > _CHOSEN  # there the ship stays where it is
+    helped = GREEN if (b >> 11 if b > 0 else -b >> 9 & 7) == scene.shown.seat or not b else ORANGE  # a rival
     if w < 60:  # there is no room but over the ship's place
         canvas.rounded(x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
         right = x + w - 1
@@ -194,7 +196,7 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             top = y if low else y + _NAME
             canvas.fill(left, top, end - left, y + h - 2 - top, INK)
             end = left
-        canvas.text(right - wide, down - 3, text, RED if n < 0 else GREEN, letters.BADGES)
+        canvas.text(right - wide, down - 3, text, RED if n < 0 else helped, letters.BADGES)
         right -= wide + 2
         if place < 5:
             own(canvas, art.FOOD_SIGN + place, right - (10 if place not in (2, 3) else 8), down - 5)

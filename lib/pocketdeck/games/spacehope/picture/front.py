@@ -9,7 +9,7 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
 COVER = art.COVER
-MOTTO = "Six ships, no supplies"
+MOTTO = "A fleet, no supplies"
 LOW = const(44)  # the first row of the cover that 240 x 135 shows
 SMALL = (60, 42)  # the first column and row that 160 x 80 shows
 

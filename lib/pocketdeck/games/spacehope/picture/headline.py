@@ -9,6 +9,7 @@ from pocketdeck.engine.compat import const
 from .. import cards, codes, layout, texts
 from ..event_text import changed, changes
 from ..words import DIALS
+from .kinds import ENDING
 
 _TYPING = const(0)
 if _TYPING:
@@ -25,10 +26,14 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     total = [0] * (layout.DIALS + 1)
     mine = True
     ends = False  # does the goal do it, and what parts do then?
+    ending = ""
     for event in events:
         kind, a, b, c = event
         if kind == codes.ROUND:
             ends = False
+            left = game.ships[seat * layout.ROW + layout.LEFT]
+            if left < 2 * layout.DRAWN and seat in game.living():
+                ending = ENDING[left // layout.DRAWN] + ". "
         elif kind in _DEEDS and not ends:
             mine = a == seat
             actor = game.names[a]
@@ -45,7 +50,7 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
         if kind == codes.CHANGED and a == seat:
             total = [n + more for n, more in zip(total, changed(b, c))]
     if not clauses:
-        return []
+        return [ending[:-1]] * bool(ending)
     lines = [". ".join([who[0] + ": " + ", ".join(who[1:]) for who in clauses])]
     latest = clauses[-1]
     if len(clauses) > 1:
@@ -58,7 +63,7 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     if len(clauses) > 1 or len(latest) > 2:
         lines.append(latest[0] + ": " + words)
     lines.append(words[0].upper() + words[1:])
-    return [line + "." for line in lines]
+    return [ending + line + "." for line in lines] + [ending[:-1]] * bool(ending)
 
 
 def _befell(game: "Any", event: tuple, seat: int) -> "list[str]":

@@ -3,8 +3,11 @@
 from pocketdeck.engine.compat import const
 
 # Kinds; pieces.py draws them, and pieces1.py on one bit.
-TOP = const(1)  # a: round, b: points
-DECK = const(2)  # a: cards left in your deck
+TOP = const(
+    1
+)  # a: your points after what is in focus, b: points now; or a: round, or LAST + more rounds, b: -1
+LAST = const(120)  # your deck has no more than this round, or one more
+DECK = const(2)  # a: cards left in your deck, -1: too few, and your ship would be lost
 GOAL = const(3)  # a: the goal, 24: none yet; b: 1 if your hand can help, 2 if it is met, 4 if it has failed
 BAR = const(4)  # a: what the fleet has, or would have; b: what it needs + 160 * what it has
 NOTCHES = const(5)  # a: bits of the ships that comply + 64 * those that live; b: the least + 128 * the need
@@ -82,6 +85,7 @@ TAG_WALL = const(23)
 TAG_PASS = const(24)
 TAG_JOKE = const(25)
 TAG_SCENE = const(26)
+TAG_ROUND = const(27)
 TAG_LANES = const(32)
 TAG_BARS = const(40)
 TAG_SHIPS = const(48)
@@ -102,4 +106,5 @@ ENDS = const(256)
 LEAVE = const(0)
 KEEP = const(1)
 AWAY = const(2)
+ENDING = ("Last round", "2 rounds left")  # by LAST and what follows
 ANSWERS = ("Leave it", "Keep it", "Discard it")

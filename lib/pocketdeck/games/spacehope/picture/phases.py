@@ -4,7 +4,7 @@ parts of a ship, goals to choose from, what has to be read, the end."""
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, LOOK, OFF, OVER, READ, ROW, STILL
 
-from .. import cards, codes, figures, layout, printing
+from .. import cards, codes, figures, forecast, layout, printing
 from . import kinds, places
 
 _TYPING = const(0)
@@ -85,6 +85,18 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]", lanes: "ra
             if action in offered:
                 _half(now, stage, now.find(kinds.TAG_LANES + seat), half, seat, card, plan[places.CHOICE])
                 now.carry(action)
+                if not i and _loses(view, action):
+                    now.rows[now.count * ROW - ROW + LOOK] |= GRAVE
+
+
+def _loses(view: dict, action: int) -> bool:
+    """Would an action lose your ship, or points?"""
+    seat = view["seat"]
+    after = forecast.forecast(view, action)
+    if after is None:
+        return False
+    lost = forecast.end_of(after, seat) >= 0
+    return lost or figures.points(after.ships, seat) < figures.points(view["ships"], seat)
 
 
 def halved(card: int) -> bool:
@@ -222,7 +234,7 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
                 now.carry(action)
     if stage.size < 2:
         what = 1 + view["what"] if phase == codes.PAY else 0
-        x, y, h = stage.width // 2 + 52, plan[places.YARD_Y], 2 * (plan[places.YARD_H] // 5) - 2
+        x, y, h = 172, plan[places.YARD_Y], 2 * (plan[places.YARD_H] // 5) - 2
         now.put(kinds.TAG_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
     if phase == codes.SLOT:
         x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (128, 31, 31, 12), (104, 26, 24, 11))[stage.size]

@@ -133,23 +133,34 @@ def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The round, and your points."""
+    """The round, or that few are left, and your points: those that there would be, or beside them how many
+    more or fewer."""
+    if b < 0:
+        words = "Round %d" % a if a < kinds.LAST else kinds.ENDING[a - kinds.LAST]
+        canvas.text(x + 4, y + 3, words, MIST if a < kinds.LAST else YELLOW, letters.SMALL)
+        return
+    ink = GREEN if a > b else RED
     if h < 15:
         shared(canvas, icons.STAR, x, y + 2)
-        canvas.text(x + 12, y + 3, str(b), WHITE, letters.BADGES)
+        canvas.text(x + 12, y + 3, str(a), WHITE if a == b else ink, letters.BADGES)
         return
-    canvas.text(x + 4, y + 3, "Round %d" % a, MIST, letters.SMALL)
     shared(canvas, icons.STAR, x + w - 50, y + 3)
     canvas.text(x + w - 38, y + 3, str(b), WHITE, letters.FIGURES)
+    if a != b:
+        text_at(canvas, "%+d" % (a - b), x + w - 2, y + 5, ink, letters.BADGES, 2)
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """How many cards your deck has; red where they are too few for another round."""
+    """How many cards your deck has; red where they are too few for another round, a skull where they are too
+    few for what is in focus."""
     if look & FOCUS:
         canvas.frame(x, y, w, h, YELLOW)
     if w < 34:
         own(canvas, art.CARD_MINI, x + 1, y + 3)
-        canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
+        if a < 0:
+            shared(canvas, icons.SKULL, x + 8, y + 2)
+        else:
+            canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
         return
     for i in range(3 if a > 2 else a):
         own(canvas, art.CARD_MINI, x + 1 + 2 * i, y + 5 - i)

@@ -59,7 +59,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Cards left in the deck."""
     _own(canvas, art.CARD_MINI, x, y + 1)
-    canvas.text(x + 7, y, str(a), _LIT, letters.SMALL)
+    canvas.text(x + 7, y, str(a) + "!" * (a < 6), _LIT, letters.SMALL)  # no other round
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
 

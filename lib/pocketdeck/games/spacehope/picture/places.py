@@ -75,7 +75,7 @@ LOW = (
     83, 26, 191,
 )
 SMALL = (
-    0, 0, 0, 160, 12, 15, 2, 78, 8,
+    0, 1, 0, 159, 12, 15, 2, 78, 8,
     24, 20, 0, 2, 5, 34, 62,
     0, 12, 12, 20,
     2, 45, 158, 25, 21, 26,
@@ -120,10 +120,10 @@ def slot(plan: tuple, size: int, width: int, number: int) -> "tuple[int, int]":
     if size < 2:
         step = plan[YARD_H] // 5
         column, tier = _UPRIGHT[2 * number], _UPRIGHT[2 * number + 1]
-        x = width // 2 + (column - 2) * (w + 6) // 2 - w // 2
+        x = 120 + (column - 2) * (w + 6) // 2 - w // 2
         return x, plan[YARD_Y] + tier * step + (step - h) // 2
     column, row = _LYING[2 * number], _LYING[2 * number + 1]
-    return 1 + column // 2 * (w + 1), plan[YARD_Y] + row * plan[YARD_H] // 6 + 1
+    return 1 + column // 2 * (w + 1), plan[YARD_Y] + row * plan[YARD_H] // 6 + 1 + (row & 1)
 
 
 def lane(

@@ -238,8 +238,13 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             look = STILL | FLAT | COUNTS | (OFF if how >= 2 else 0) | (LIT if state else 0)
             now.put(kinds.TAG_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
-        x, mine = (0 if high else 213), figures.points(ships, seat)
-        now.put(kinds.TAG_TOP, kinds.TOP, x, 0, stage.width - x, high or 14, view["round"], mine, STILL)
+        right, mine = (stage.width - 54 if high else 213), figures.points(ships, seat)
+        when = view["round"]
+        if left < 2 * layout.DRAWN and not ships[seat * layout.ROW + layout.MARKS] & layout.DEAD:
+            when = kinds.LAST + left // layout.DRAWN
+        if high:
+            now.put(kinds.TAG_ROUND, kinds.TOP, 0, 0, 80, high, when, -1, STILL)
+        now.put(kinds.TAG_TOP, kinds.TOP, right, 0, stage.width - right, high or 14, mine, mine, STILL)
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:
         y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]
@@ -413,7 +418,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         return
     room = plan[places.HAND_W] + places.wide(stage.size, stage.width)
     w = plan[places.CARD_W]
-    step = plan[places.CARD_STEP] + (6 if stage.width >= 320 else 0)
+    step = plan[places.CARD_STEP] + (3 if stage.width >= 320 else 0)
     left = plan[places.HAND]
     if count * step > room + 4:
         aside = (10, 10, 4, 6)[stage.size]  # the first dial is further left, and so is reached
@@ -499,6 +504,7 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
         out.append((kinds.TAG_DIALS + i, 256 * i + 10 * (ships[row + i] - n + 10) + n))
     if view["phase"] != codes.CHOOSE:
         out.append((kinds.TAG_BAR, _have(view, after)))
+        out.append((kinds.TAG_TOP, figures.points(ships, seat)))
     if view["phase"] <= codes.PAY:
         hit = figures.HIT if halved else 0
         row = 0
@@ -526,6 +532,9 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
         if why >= 0:
             words = kinds.ENDS * (1 + why)  # nothing else is worth telling then
         out.append((kinds.TAG_WORDS if shown.size else kinds.TAG_JOKE, words))
+    else:
+        left = was[seat * layout.ROW + layout.LEFT]
+        out.append((kinds.TAG_DECK, -1 if forecast.end_of(after, seat) == layout.DIALS else left))
     if view["phase"] == codes.AIM and view["card"] < printing.TITLES:
         half = 0 if action < 0 or not halved else 1 if action < codes.ON else 2
         out.append((phases.using_key(view), view["card"] | half << 6))

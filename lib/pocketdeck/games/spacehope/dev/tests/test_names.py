@@ -9,6 +9,7 @@ from host_tests.screens.test_around import rows
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog, record
 from pocketdeck.engine.errors import IllegalOption
+from pocketdeck.screens import around
 from pocketdeck.screens.console import Console
 from pocketdeck.session import seatnames
 from pocketdeck.session.session import Session
@@ -248,7 +249,7 @@ def type_name(shown, name):
 def sheet(board="pico_lcd_1_3"):
     """The sheet of a new game of Space Hope."""
     shown = device(board, pictures=True)
-    shown.app.open(shown.app.setup("spacehope"))
+    shown.app.open(around.setup(shown.app, "spacehope"))
     shown.app.settle()
     return shown
 

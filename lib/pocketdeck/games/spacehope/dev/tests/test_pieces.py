@@ -13,7 +13,7 @@ from pocketdeck.games.spacehope.dev.tests import positions as scenes
 from pocketdeck.games.spacehope.dev.tests.tables import offered, positions, view_of
 from pocketdeck.games.spacehope.picture import kinds, phases, pieces, pieces1, scene, wording1
 from pocketdeck.stage import keys
-from pocketdeck.stage.picture import banner, letters, pixels
+from pocketdeck.stage.picture import banner, letters, palettes, pixels
 from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -232,6 +232,44 @@ def test_the_change_is_on_the_dials_the_lanes_and_the_goal():
     assert now.get(now.find(kinds.TAG_BAR), pieces_of.A) == game.progress()[0] + 3
     shown.go(now.owner(scenes.TITLES.index("Karaoke")))
     assert now.get(now.find(kinds.TAG_DIALS), pieces_of.A) == 10 * 10 + 3  # food is the first of them
+
+
+@pytest.mark.parametrize("size", ["240x240", "240x135", "320x240"])
+def test_the_points_that_there_would_be_stand_beside_those_that_there_are(size):
+    game = scenes.given(3, hands=["Soup again", "Karaoke", "Karaoke"], goal="Empty larder")
+    shown = command.stage("spacehope", size)
+    shown.set(view_of(game), game.offered(), False)
+    now = shown.now
+    points = figures.points(bytes(game.ships), 0)
+    top = now.find(kinds.TAG_TOP)
+    shown.go(now.owner(scenes.TITLES.index("Soup again")))
+    assert now.get(top, pieces_of.A) == points + 3 and now.get(top, pieces_of.B) == points
+    shown.go(now.owner(scenes.TITLES.index("Karaoke")))
+    after = forecasts.forecast(view_of(game), scenes.TITLES.index("Karaoke"))
+    assert now.get(top, pieces_of.A) == (points if after is None else figures.points(after.ships, 0))
+
+
+@pytest.mark.parametrize("deck, when", [(5, 0), (6, 1), (11, 1), (12, None)])
+def test_the_last_two_rounds_of_a_deck_are_counted_in_place_of_those_that_were(deck, when):
+    game = scenes.given(2, decks={0: deck})
+    shown = command.stage("spacehope", "240x240")
+    shown.set(view_of(game), game.offered(), False)
+    told = shown.now.get(shown.now.find(kinds.TAG_ROUND), pieces_of.A)
+    assert told == (game.round if when is None else kinds.LAST + when)
+
+
+def test_what_helps_a_rival_has_an_ink_of_its_own():
+    shown = command.stage("spacehope", "240x240")
+    shown.set(view_of(scenes.given(2)), [], False)
+    inks = []
+    shown.canvas.text = lambda x, y, text, ink, font: inks.append(ink)
+    was = bytes([3] * 2 * layout.ROW)
+    for seat, n in ((0, 2), (1, 2), (1, -2)):
+        then = bytearray(was)
+        then[seat * layout.ROW] += n
+        place = 3 | 2 << 7 | seat << 11
+        pieces.PAINTERS[kinds.MARK](shown.canvas, figures.marks(was, then, seat), place, 46, 57, 190, 18, 0)
+    assert inks == [palettes.GREEN, palettes.ORANGE, palettes.RED]
 
 
 def test_what_would_end_your_ship_says_so():

@@ -11,7 +11,7 @@ from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.spacehope import codes, layout, texts
 from pocketdeck.games.spacehope.dev.tests.positions import given
-from pocketdeck.games.spacehope.picture import headline
+from pocketdeck.games.spacehope.picture import headline, kinds
 
 _DIALS = ("food", "morale", "population", "fuel", "military")
 
@@ -20,6 +20,8 @@ def said_of(line, names):
     """(what is said of each dial and the way in all, who or what is named)."""
     total = [0] * (layout.DIALS + 1)
     for clause in line.rstrip(".").split(". "):
+        if clause in kinds.ENDING:
+            continue
         who, _, what = clause.partition(": ")
         assert who in names, line
         for part in what.split(", "):
@@ -61,6 +63,18 @@ def test_the_line_says_all_that_others_have_done_to_my_ship_and_who(players):
     assert lines > 10
 
 
+@pytest.mark.parametrize("left, words", [(5, "Last round."), (6, "2 rounds left."), (11, "2 rounds left.")])
+def test_a_deck_that_ends_is_told_when_a_round_begins(left, words):
+    game = given(2, decks={0: left})
+    begun = [(codes.ROUND, 3, 0, 0), (codes.DEALT, 6, 0, 0)]
+    assert headline.news(game, begun, 0) == [words]
+    moved = [*begun, (codes.PLAYED, 1, 0, codes.TO_MOVE + 0), (codes.CHANGED, 0, layout.DISTANCE, 2)]
+    lines = headline.news(game, moved, 0)
+    assert all(line.startswith(words) for line in lines) and lines[-1] == words
+    assert headline.news(given(2, decks={0: 12}), begun, 0) == []
+    assert headline.news(game, moved[2:], 0) != [] and words not in headline.news(game, moved[2:], 0)[0]
+
+
 @pytest.mark.parametrize("board", handheld.SIZES)
 def test_a_swapped_dial_is_told_with_the_name_of_who_did_it(board):
     """Not "Crumb lost no food", when it is my morale that is gone."""
@@ -69,6 +83,7 @@ def test_a_swapped_dial_is_told_with_the_name_of_who_did_it(board):
         hands=("Karaoke", "Slingshot", "Slingshot"),
         others={1: ("Pen pals", "Compost", "Compost")},
         dials={0: (3, 6, 3, 3, 3), 1: (3, 3, 3, 3, 3)},
+        decks={0: 12},
         to_act=1,
     )
     made = device(board)
