@@ -38,11 +38,11 @@ def lower(app: "App") -> None:
     the lowest holes. Where it was, in the middle of what a drawing had left, it would cut what is free into
     pieces: a dozen small things leave 30 kB of 98 in one."""
     app.evictor.wanted = list(app.evictor.wanted)
-    if not app.pictured:
+    play: "Any" = app.stack[0]
+    if not app.pictured or not hasattr(play, "low"):
         return
     bar.lower()
     letters.lower()
-    play = app.stack[0]
     stage = play.stage
     if play.view is not play.low:
         view = app.session.game.view(play.seat)

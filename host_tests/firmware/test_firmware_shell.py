@@ -141,6 +141,7 @@ def test_keys_reach_the_app_and_time_does(handheld, device):
     app = SimpleNamespace(
         quit=False,
         pictured=False,
+        drawn=False,
         stack=[SimpleNamespace(moving=False)],
         session=SimpleNamespace(game=None),
         wait=lambda: 250,
