@@ -93,8 +93,7 @@ def loop(parts: Parts) -> None:
     few = parts.keys.few
     while True:
         wait = app.wait()
-        repeats = getattr(app.stack[-1], "repeats", None)
-        parts.keys.again = repeats is not None and repeats()
+        parts.keys.again = getattr(app.stack[-1], "repeats", False)
         if not parts.keys.waiting():
             rest(parts, wait is None)
         key = parts.power.get(wait)

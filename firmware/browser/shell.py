@@ -131,7 +131,7 @@ def press(key: int) -> int:
 
 def again() -> bool:
     """Does A go on as long as it is held?"""
-    return hasattr(app.stack[-1], "repeats") and app.stack[-1].repeats()
+    return getattr(app.stack[-1], "repeats", False)  # type: ignore[no-any-return]
 
 
 def tick() -> int:

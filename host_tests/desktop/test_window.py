@@ -115,7 +115,7 @@ def test_a_held_a_draws_on_as_long_as_that_risks_nothing(opened):
     for _ in range(200):  # as pygame repeats it, whatever moves
         it.handle(down)
         it.device.still()
-    assert app.session.game.moves > 1 and not app.stack[-1].repeats()
+    assert app.session.game.moves > 1 and not app.stack[-1].repeats
 
 
 def test_a_tone_has_as_many_waves_and_samples_as_it_should():

@@ -114,12 +114,12 @@ def test_a_of_the_other_side_draws_on_while_it_is_held_and_nothing_is_risked(dev
         left.contact("LEFT")
         risks = []
         for _ in range(40):  # as firmware/shell.py goes round
-            left.keys.again = screen.repeats()
+            left.keys.again = screen.repeats
             if left.keys.get(500) == keys.A:
                 risks.append(figures.risk(screen.view))
                 left.app.press(keys.A)
                 playing.settle(left.hand)
         left.contact("LEFT", False)
-        assert not any(risks[1:]) and not screen.repeats()
+        assert not any(risks[1:]) and not screen.repeats
         more += len(risks) - 1
     assert more > 0

@@ -136,46 +136,51 @@ def test_the_board_of_the_setting_is_used(handheld, device, monkeypatch):
     assert {len(row) for row in Screen(device, wiring).rows} == {160}
 
 
-def test_keys_reach_the_app_and_time_does(handheld, device):
-    got = []
-    app = SimpleNamespace(
-        quit=False,
-        pictured=False,
-        drawn=False,
-        stack=[SimpleNamespace(moving=False)],
-        session=SimpleNamespace(game=None),
-        wait=lambda: 250,
-        press=lambda key: got.append((device.ms, key)),
-        tick=lambda: got.append((device.ms, None)),
-    )
+class Shown:
+    """A screen on which A goes on while it is wanted."""
+
+    moving = False
+
+    def __init__(self, wanted):
+        self.wanted = wanted
+
+    @property
+    def repeats(self):
+        return self.wanted()
+
+
+def looped(handheld, press, wait=None, repeats=lambda: False, tick=None):
+    """The loop, until it is interrupted, around an app that waits so long, with one screen."""
     parts = handheld.shell.Parts()
-    parts.app = app
+    parts.app = SimpleNamespace(
+        quit=False,
+        drawn=False,
+        stack=[Shown(repeats)],
+        wait=lambda: wait,
+        press=press,
+        tick=tick,
+    )
     parts.keys = parts.power = sys.modules["firmware.keys"].Keys(DEFAULT)
-    device.tap(PIN["A"], 300)
-    device.interrupt(700)
     with pytest.raises(KeyboardInterrupt):
         handheld.shell.loop(parts)
+
+
+def test_keys_reach_the_app_and_time_does(handheld, device):
+    got = []
+    device.tap(PIN["A"], 300)
+    device.interrupt(700)
+    looped(
+        *(handheld, lambda key: got.append((device.ms, key)), 250),
+        tick=lambda: got.append((device.ms, None)),
+    )
     assert got == [(250, None), (300, 4), (550, None)]
 
 
 def test_a_held_a_goes_on_while_the_screen_wants_it_again(handheld, device):
     got = []
-    app = SimpleNamespace(
-        quit=False,
-        pictured=False,
-        drawn=False,
-        stack=[SimpleNamespace(moving=False, repeats=lambda: len(got) < 3)],
-        session=SimpleNamespace(game=None),
-        wait=lambda: None,
-        press=got.append,
-    )
-    parts = handheld.shell.Parts()
-    parts.app = app
-    parts.keys = parts.power = sys.modules["firmware.keys"].Keys(DEFAULT)
     device.tap(PIN["A"], 300, held=3000)
     device.interrupt(4000)
-    with pytest.raises(KeyboardInterrupt):
-        handheld.shell.loop(parts)
+    looped(handheld, got.append, repeats=lambda: len(got) < 3)
     assert got == [4, 4, 4]
 
 
@@ -183,17 +188,10 @@ def test_memory_is_tidied_up_when_no_press_is_waiting(handheld, device):
     times = []
     handheld.shell.gc = SimpleNamespace(collect=lambda: times.append(device.ms))
     pressed = []
-    app = SimpleNamespace(quit=False, drawn=False, session=SimpleNamespace(game=None), wait=lambda: None)
-    app.stack = [SimpleNamespace(moving=False)]
-    app.press = lambda key: (pressed.append(key), device.sleep(100))
-    parts = handheld.shell.Parts()
-    parts.app = app
-    parts.keys = parts.power = sys.modules["firmware.keys"].Keys(DEFAULT)
     device.tap(PIN["A"], 300)
     device.tap(PIN["UP"], 350)  # while A is being answered
     device.interrupt(1200)
-    with pytest.raises(KeyboardInterrupt):
-        handheld.shell.loop(parts)
+    looped(handheld, lambda key: (pressed.append(key), device.sleep(100)))
     assert pressed == [4, 0] and len(times) == 2 and times[0] == 0 and times[1] >= 500
 
 

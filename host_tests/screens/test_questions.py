@@ -54,7 +54,7 @@ def held(hand):
     """A is pressed and stays down until it means nothing any more; the risks before each card, in percent."""
     app = hand.app
     risks = []
-    while not risks or app.stack[-1].repeats():
+    while not risks or app.stack[-1].repeats:
         risks.append(figures.risk(app.stack[-1].view))
         hand.press("a")
         playing.settle(hand)

@@ -153,14 +153,14 @@ class Window:
             elif not down and again:
                 self.device.app.press(keys.A if time.monotonic() - self.since >= HELD else keys.NEXT)
                 self.show()
-        elif down and (not again or name in ARROWS or name == "a" and self.repeats()):
+        elif down and (
+            not again
+            or name in ARROWS
+            or name == "a"
+            and getattr(self.device.app.stack[-1], "repeats", False)
+        ):
             self.device.app.press(KEYS[name])
             self.show()
-
-    def repeats(self) -> bool:
-        """Does A go on as long as it is held?"""
-        top = self.device.app.stack[-1]
-        return hasattr(top, "repeats") and top.repeats()
 
     def point(self, place: "tuple[int, int]", what: "Callable[[App, int, int], object]") -> None:
         """What a finger on a pixel means, where the place is on the screen."""

@@ -208,8 +208,10 @@ class Play(Turns):
         """Is there only one choice, which shows something that has to be read first?"""
         return self.session.game.forced and not self.pauses()
 
+    @property
     def repeats(self) -> bool:
-        """Does A go on as long as it is held? What is in focus has come to rest then, and risks nothing."""
+        """Does A go on as long as it is held? What is in focus has come to rest then, and risks nothing. Other
+        screens do not say: a default would take 100 bytes of memory where tables are text."""
         if self.moving or self.holds or self.tray or self.halts or self.session.settings["ask"] == "all":
             return False
         return self.stage.carries[:1] == [self.stage.now.again]

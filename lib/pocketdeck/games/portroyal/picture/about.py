@@ -28,7 +28,7 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     elif kind == scene.CREW:
         text = _capital(describe.ability(a)) + "."
     elif kind == scene.DECK:
-        text = describe.deck(view) + " While nothing is risked, A held draws on."
+        text = describe.deck(view) + " While the risk is 0%, hold A to keep drawing."
     elif kind == scene.YOU or kind == scene.DUMMY:
         text = describe.side(view, kind == scene.DUMMY)
     elif kind == scene.FLAGS:

@@ -59,7 +59,7 @@ def _clause(event: tuple) -> str:
         does = "trades" if kind == codes.DUMMY_TRADED else "hires"
         return "the dummy %s the %s%s" % (does, title(a), ", 1 c for you" if c else "")
     if (kind == codes.TRADED or kind == codes.HIRED) and c:
-        return "1 c of yours to the dummy"
+        return "you pay the dummy 1 c"
     if kind == codes.FULFILLED and a:
         return "the dummy sails: 3 VP, %d c" % cards.COINS[b]
     if kind == codes.DUMMY_COIN:

@@ -3,10 +3,7 @@
 from pocketdeck.engine.compat import const
 
 # Kinds; pieces.py draws them, and pieces1.py on one bit.
-TOP = const(
-    1
-)  # a: your points after what is in focus, b: points now; or a: round, or LAST + more rounds, b: -1
-LAST = const(120)  # your deck has no more than this round, or one more
+TOP = const(1)  # your points; a: after what is in focus, b: now
 DECK = const(2)  # a: cards left in your deck, -1: too few, and your ship would be lost
 GOAL = const(3)  # a: the goal, 24: none yet; b: 1 if your hand can help, 2 if it is met, 4 if it has failed
 BAR = const(4)  # a: what the fleet has, or would have; b: what it needs + 160 * what it has
@@ -25,9 +22,7 @@ INFO = const(15)  # a: 1 + a part, what it does
 CARD = const(16)  # of the hand; a: which
 PLAY = const(17)  # a card in use; a: which + 64 * its half in focus, GIVEN + 256 * (a rival's lane)
 TITLE = const(18)  # a: a card
-HALF = const(
-    19
-)  # an answer in a lane; a: the card + 64 * the seat; b: 0 its move, 1 its effect; + 2 * the seat
+HALF = const(19)  # an answer in a lane; a: card + 64 * seat; b: 0 its move, 1 its effect; + 2 * seat
 PART = const(20)  # a part of another ship; a: which + 256 * (a rival's lane where it uses it), b: its seat
 PLATE = const(21)  # a: which answer
 NEXT = const(22)  # a goal to read or to choose; a: which, b: what it would need
@@ -49,7 +44,9 @@ JOKE = const(35)  # what stands on a card; a, b as WORDS has them
 # What moves in it is a piece of its own: of a goal's bar a: 256 * the need, + 1 if it is met, b: what
 # there is, + 256 * how far it has come; of a ship a: 192 + the seat, b: as above, + 16 * how far it has come.
 SCENE = const(36)
-KINDS = const(37)
+ROUND = const(37)  # a: which, or LAST + how many your deck has after it
+LAST = const(120)
+KINDS = const(38)
 
 # Of a lane and a ship, beside the seat.
 ME = const(8)

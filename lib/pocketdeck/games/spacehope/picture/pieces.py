@@ -25,7 +25,7 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import art
+from .. import art, layout
 from ..words import joke, lost
 from . import announcements, fleet, hand, kinds, places, yard
 from .scene import shown
@@ -41,7 +41,6 @@ _OVER = const(7)
 _GOALS_FROM = const(80)
 _PICTURE = const(35)  # pixels of a goal that its picture takes, with the sign of the hand
 _LINE = const(162)  # where the line is between what a goal counts and what comes of it
-_LOW = const(6)  # cards that the next round takes
 
 
 def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> None:
@@ -133,12 +132,7 @@ def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The round, or that few are left, and your points: those that there would be, or beside them how many
-    more or fewer."""
-    if b < 0:
-        words = "Round %d" % a if a < kinds.LAST else kinds.ENDING[a - kinds.LAST]
-        canvas.text(x + 4, y + 3, words, MIST if a < kinds.LAST else YELLOW, letters.SMALL)
-        return
+    """Your points: those that there would be, or beside them how many more or fewer."""
     ink = GREEN if a > b else RED
     if h < 15:
         shared(canvas, icons.STAR, x, y + 2)
@@ -148,6 +142,12 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     canvas.text(x + w - 38, y + 3, str(b), WHITE, letters.FIGURES)
     if a != b:
         text_at(canvas, "%+d" % (a - b), x + w - 2, y + 5, ink, letters.BADGES, 2)
+
+
+def _round(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The round, or that few are left."""
+    words = "Round %d" % a if a < kinds.LAST else kinds.ENDING[a - kinds.LAST]
+    canvas.text(x + 4, y + 3, words, MIST if a < kinds.LAST else YELLOW, letters.SMALL)
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -160,11 +160,11 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if a < 0:
             shared(canvas, icons.SKULL, x + 8, y + 2)
         else:
-            canvas.text(x + 8, y + 3, str(a), RED if a < _LOW else WHITE, letters.BADGES)
+            canvas.text(x + 8, y + 3, str(a), RED if a < layout.DRAWN else WHITE, letters.BADGES)
         return
     for i in range(3 if a > 2 else a):
         own(canvas, art.CARD_MINI, x + 1 + 2 * i, y + 5 - i)
-    canvas.text(x + 14, y + 3, str(a), RED if a < _LOW else WHITE, letters.FIGURES)
+    canvas.text(x + 14, y + 3, str(a), RED if a < layout.DRAWN else WHITE, letters.FIGURES)
 
 
 def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -410,4 +410,5 @@ PAINTERS = (
     _pass,
     _joke,
     _scene,
+    _round,
 )

@@ -11,7 +11,7 @@ from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
-from .. import art, cards, figures
+from .. import art, cards, figures, layout
 from . import kinds, places, scene, wording1
 from .signs import amount, picture
 
@@ -59,7 +59,7 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Cards left in the deck."""
     _own(canvas, art.CARD_MINI, x, y + 1)
-    canvas.text(x + 7, y, str(a) + "!" * (a < 6), _LIT, letters.SMALL)  # no other round
+    canvas.text(x + 7, y, str(a) + "!" * (a < layout.DRAWN), _LIT, letters.SMALL)  # no other round
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
 

@@ -243,7 +243,7 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         if left < 2 * layout.DRAWN and not ships[seat * layout.ROW + layout.MARKS] & layout.DEAD:
             when = kinds.LAST + left // layout.DRAWN
         if high:
-            now.put(kinds.TAG_ROUND, kinds.TOP, 0, 0, 80, high, when, -1, STILL)
+            now.put(kinds.TAG_ROUND, kinds.ROUND, 0, 0, 80, high, when, 0, STILL)
         now.put(kinds.TAG_TOP, kinds.TOP, right, 0, stage.width - right, high or 14, mine, mine, STILL)
     y, w, h = (0, 34 if high else 17, high or 12)
     if stage.size == 3:

@@ -59,7 +59,8 @@ def seen(size):
 
 
 COARSE = [kinds.TOP, kinds.DECK, kinds.BAR, kinds.NOTCHES, kinds.BARS, kinds.LANE, kinds.SHIP, kinds.MARK]
-COARSE += [kinds.RANK, kinds.SUM, kinds.LOSS, kinds.TELL, kinds.WATCH, kinds.PANEL, kinds.SLOT, kinds.HEAD]
+COARSE += [kinds.RANK, kinds.SUM, kinds.LOSS, kinds.TELL, kinds.WATCH, kinds.PANEL, kinds.SLOT]
+COARSE += [kinds.ROUND, kinds.HEAD]
 COARSE += [kinds.RULER, kinds.STATES, kinds.SHELF, kinds.NEXT, kinds.PART, kinds.PLAY, kinds.GOAL]
 EVERYWHERE = {
     kinds.GOAL,
