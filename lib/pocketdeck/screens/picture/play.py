@@ -210,8 +210,8 @@ class Play(Turns):
 
     @property
     def repeats(self) -> bool:
-        """Does A go on as long as it is held? What is in focus has come to rest then, and risks nothing. Other
-        screens do not say: a default would take 100 bytes of memory where tables are text."""
+        """Does A go on as long as it is held? What is in focus has come to rest then, and risks nothing.
+        Other screens do not say: a default would take 100 bytes of memory where tables are text."""
         if self.moving or self.holds or self.tray or self.halts or self.session.settings["ask"] == "all":
             return False
         return self.stage.carries[:1] == [self.stage.now.again]
