@@ -41,7 +41,7 @@ def lower(app: "App") -> None:
     play: "Any" = app.stack[0]
     if not app.pictured or not hasattr(play, "low"):
         return
-    bar.lower()
+    bar.lower(_copied)
     letters.lower()
     stage = play.stage
     if play.view is not play.low:

@@ -12,6 +12,9 @@ from .sheets import sheet
 
 _TYPING = const(0)
 if _TYPING:
+    from collections.abc import Callable
+    from typing import Any
+
     from .pixels import Canvas
 
 _KEYS = "ABXY"
@@ -20,6 +23,7 @@ _BARE = (("X", ""), ("Y", ""))
 _LOOSE = ("to", "the", "with", "for", "a", "and", "of", "+")  # no verb ends with such a word
 _rooms: "dict[tuple, int]" = {}  # what beside() has told of some keys; a bar has few of them
 _ROOMS = const(12)
+_low = [0]  # how many of those lower() has seen to
 _VERBS = const(6)  # what is in focus, what four keys lead to, and what was
 _latest: "list[tuple[str, int, int]]" = []  # the latest verbs, each with its font and how wide it is
 
@@ -54,11 +58,16 @@ def end(canvas: "Canvas", verb: str, large: bool = False) -> int:
     return left + wide
 
 
-def lower() -> None:
-    """Make anew what is known of verbs, see firmware/ahead.py."""
+def lower(copied: "Callable[[Any], Any]") -> None:
+    """Make anew what is known of verbs, and of keys where there are others, see firmware/ahead.py."""
     for i in range(len(_latest)):
-        verb, font, wide = _latest[i]
-        _latest[i] = verb, font, wide
+        _latest[i] = copied(_latest[i])
+    if len(_rooms) != _low[0]:
+        known = list(_rooms.items())
+        _rooms.clear()
+        for others, wide in known:
+            _rooms[copied(others)] = wide
+        _low[0] = len(known)
 
 
 def _sizes(canvas: "Canvas") -> "tuple[int, int, int]":
