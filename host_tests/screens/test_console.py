@@ -125,7 +125,7 @@ def test_what_leaves_no_choice_is_done_and_told_unless_all_is_asked():
     shown = text_of(session, ["ask all", "undo", "undo", "1", "ask few", "1"])
     assert session.settings["ask"] == "few"
     session = person_alone("portroyal")
-    shown = text_of(session, ["ask all"])
+    assert "> " + "  Questions: all" in "".join(text_of(session, ["ask all"]))
     session = person_alone("portroyal")
     session.set("ask", "all")
     shown = text_of(session, [])

@@ -205,6 +205,7 @@ class Console:
                 self._christen(typed[5:])
             elif typed in ("ask all", "ask few"):
                 session.set("ask", typed[4:])
+                self.write("  Questions: " + typed[4:])
             elif typed.split()[:1] == ["look"]:
                 self._look(typed, actions)
             elif typed == "hint":
