@@ -146,13 +146,10 @@ class Handheld:
             action = bots.choose(session.game, session.person(), level)[0]
             self.choose(action)
         self.still()
-        while getattr(self.app.stack[-1], "holds", False):  # events that have a picture of their own
-            self.app.tick()
-            self.still()
 
     def still(self) -> None:
-        """Let what moves come to where it belongs."""
-        while getattr(self.app.stack[-1], "moving", False):
+        """Let what moves come to where it belongs, and events that have pictures of their own pass."""
+        while getattr(self.app.stack[-1], "moving", False) or getattr(self.app.stack[-1], "holds", False):
             self.app.tick()
 
     def choose(self, action: int) -> None:

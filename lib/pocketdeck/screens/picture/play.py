@@ -24,6 +24,7 @@ if _TYPING:
     from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
+_STILL = const(100)  # ms: a picture of an event that stays for less is part of a motion
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
 _BACK = (("B", "Back"),)
 
@@ -55,7 +56,9 @@ class Play(Turns):
         self.line = ""
         self.shorter: "list[str]" = []  # news, where those have no room
         self.shower = -1  # the seat whose table is on the stage
+        self.looked = 0xFFFF  # the moves of the game then
         self.holds = False  # is an event shown as a picture of its own, for a moment?
+        self.unheard: "list[tuple]" = []  # of what has happened, what no picture was made of
         self.look()
 
     # The state of the game
@@ -64,10 +67,13 @@ class Play(Turns):
         """Take up the state of the game after something has changed, and begin to show what has moved."""
         stage = self.stage
         self.close_tray()
+        game = self.session.game
+        happened = game.moves > self.looked  # what was taken back, or taken up again, is not seen once more
+        self.looked = game.moves
         if self.shower != self.seat:
+            happened = self.shower >= 0
             stage.forget()  # nobody sees what another person held
             self.shower = self.seat
-        game = self.session.game
         self.view = game.view(self.seat)
         self.events = game.events(self.seat)
         self.event = self.picture = 0  # the next of them that may have pictures of its own, and which
@@ -75,27 +81,40 @@ class Play(Turns):
         self.view.setdefault("names", game.names)
         if self.table.told(self.view) and not self.watching():
             self.skipping = False  # that is read, however fast the rest goes by
-        self.listen()
-        if not self.go_on():
+        self.unheard = list(self.events) if happened else []
+        if not happened or not self.go_on():
             self.arrive()
 
-    def listen(self) -> None:
-        """Let the most important of what has happened be heard."""
-        if self.skipping or not self.events or not self.app.heard():
+    def listen(self, events: "list[tuple]") -> None:
+        """Let the most important of some events be heard."""
+        if self.skipping or not events or not self.app.heard():
             return
-        heard = catalog.part(self.session.game.id, "picture.event_sounds").heard
-        loudest = max([heard(event) for event in self.events])
+        game = self.session.game
+        heard = catalog.part(game.id, "picture.event_sounds").heard
+        loudest = max([heard(event) for event in events])
+        if game.over and events is self.unheard:
+            loudest = sounds.GAIN if self.seat in game.result()["winners"] else sounds.LOSS
         if loudest >= 0:
             self.app.sound(loudest)
 
     def go_on(self) -> bool:
-        """Show the next picture of an event; False if there is none, or nobody wants to see one."""
-        self.holds = self.moves()
+        """Show the next picture of an event; False if there is none, or nobody wants to see one. Without
+        motion the order is the same: a picture that is no part of a movement stays for as long."""
+        self.holds = not self.skipping and not self.steps
+        moving = self.moves()
         while self.holds and self.event < len(self.events):
-            if self.stage.moment(self.view, self.events, self.event, self.picture):
+            event = self.events[self.event]
+            if self.stage.moment(self.view, self.events, self.event, self.picture, moving):
                 self.picture += 1
+                first = event in self.unheard
+                if first:
+                    self.unheard.remove(event)
+                if not moving and self.stage.hold < _STILL:
+                    continue
                 if self.stage.cue >= 0:
                     self.app.sound(self.stage.cue)
+                elif first:
+                    self.listen([event])
                 return True
             self.event += 1
             self.picture = 0
@@ -108,6 +127,8 @@ class Play(Turns):
         self.holds = False
         bare = self.reads() or self.watching()
         self.stage.set(self.view, [] if bare else self.actions(), self.moves())
+        self.listen(self.unheard)
+        self.unheard = []
 
     def moves(self) -> bool:
         """Is it to be seen how things come and go? Not where only bots are left, who play on fast."""
@@ -225,10 +246,12 @@ class Play(Turns):
     def tick(self) -> None:
         if self.coming:
             self.coming -= 1
+        elif self.stage.moving():
+            return
         elif self.holds:
             if not self.go_on():
                 self.rest()
-        elif not self.stage.moving():
+        else:
             self.step()
 
     def step(self) -> None:
@@ -241,11 +264,6 @@ class Play(Turns):
             self.after()
         if self.skipping and (not self.film() or self.app.stack[-1] is not self):
             self.skipping = False
-
-    def end(self) -> None:
-        """The game is over: the table shows it, and A goes on to the result."""
-        won = self.seat in self.session.game.result()["winners"]
-        self.app.sound(sounds.GAIN if won else sounds.LOSS)
 
     # Keys
 
@@ -266,6 +284,7 @@ class Play(Turns):
             self.rest()
             if self.app.stack[-1] is not self:
                 return
+            stage.finish()
             if key == keys.A or key == keys.B:  # what they would do cannot be seen yet
                 return
         if key == keys.X:
@@ -484,8 +503,6 @@ class Play(Turns):
         self.look()
         if not self.holds and not self.reads():
             self.pass_on()
-        if self.session.game.over:
-            self.end()
         self.tip()
         game = self.session.game
         if self.app.stack[-1] is self and not (game.over or self.skipping or self.table.told(self.view)):

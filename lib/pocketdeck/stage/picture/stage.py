@@ -85,6 +85,7 @@ class Stage:
         self.opened = False  # is the piece in focus open?
         self.hold = MOMENT  # ms that a picture of an event stays, and its sound, -1: none; moment() may say
         self.cue = -1
+        self.glides = False  # does one come to that picture as to a new scene? moment() may say
         self.fresh = True  # nothing of it is on the screen yet
         self.raised = -1  # the piece that is shown in focus; -1: none, or another one
         self.under: "Any" = None  # the ground under it, kept by the canvas
@@ -138,12 +139,16 @@ class Stage:
             return place  # type: ignore[no-any-return]
         return self.doors[1 if gone else 0]
 
-    def moment(self, view: dict, events: "list[tuple]", at: int, step: int = 0) -> bool:
+    def moment(
+        self, view: dict, events: "list[tuple]", at: int, step: int = 0, moving: bool = False
+    ) -> bool:
         """Take up picture number `step` of one event, which asks nothing; False if the table has none, or no
-        further one."""
+        further one. If it is `moving`, what differs comes, goes and turns over where the picture glides."""
         self.finish()
         self.hold = MOMENT
         self.cue = -1
+        self.glides = False
+        self.doors = None
         self.before, self.now = self.now, self.before
         self.now.clear()
         if not self.table.moment(view, self, events, at, step):
@@ -152,6 +157,8 @@ class Stage:
         self.at = self.raised = -1
         self.carries = []
         self.view = view
+        if moving and self.glides and not self.fresh:
+            self.motion.plan(self.before, self.now, self.door)
         self.differences()
         return True
 

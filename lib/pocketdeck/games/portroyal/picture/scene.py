@@ -25,7 +25,7 @@ from pocketdeck.stage.picture.scene import (
     X,
 )
 from pocketdeck.stage.picture.stage import SMALL
-from pocketdeck.stage.picture.table_defaults import closing, moment, QUIET, shorter, told  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import closing, QUIET, shorter, told  # noqa: F401
 
 from .. import cards, codes
 from ..figures import colours, cost, dear, held, parts, ready, risk, takes, winner
@@ -139,6 +139,13 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     from . import headline
 
     return headline.news(game, events)
+
+
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step` of events[at], as moments.py has it."""
+    from . import moments
+
+    return moments.moment(view, stage, events, at, step)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
