@@ -18,7 +18,8 @@ class Shown:
     def __init__(self, play, heard):
         stage = play.stage
         self.pieces = [
-            tuple(stage.now.get(piece, field) for field in (KIND, A, B, LOOK, TAG)) for piece in range(stage.now.count)
+            tuple(stage.now.get(piece, field) for field in (KIND, A, B, LOOK, TAG))
+            for piece in range(stage.now.count)
         ]
         self.moving, self.holds = stage.moving(), play.holds
         self.stays = play.wait()
@@ -36,20 +37,21 @@ class Shown:
         return found[0] if found else None
 
 
-def begun(game_id, seed, board="pico_lcd_1_3", motion="on", options=None, players=None):
-    """(device, what is heard): a game of one person against the middle level that has just begun."""
+def begun(game_id, seed, board="pico_lcd_1_3", motion="on", options=None, players=None, rivals="medium"):
+    """(device, what is heard): a game of one person against bots that has just begun."""
     device = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), seed)
     heard = []
     device.app.buzzer = lambda number, soft: heard.append(number)
     device.app.session.set("motion", motion)
     device.app.session.set("sound", "on")
     players = players or catalog.info(game_id)["players"][0]
-    device.begin(game_id, [None] + ["medium"] * (players - 1), options or {}, seed)
+    device.begin(game_id, [None] + [rivals] * (players - 1), options or {}, seed)
     return device, heard
 
 
-def walked(device, heard, level="medium", most=9000):
-    """Each action of a whole game, the person's by a bot: (view before, view after, events, what was drawn)."""
+def walked(device, heard, level="medium", most=9000, keen=()):
+    """Each action of a whole game, the person's by a bot: (view before, view after, events, what was drawn). What
+    the person is `keen` on is done whenever it can be."""
     app = device.app
     before = view = None
     events, drawn = [], []
@@ -71,5 +73,9 @@ def walked(device, heard, level="medium", most=9000):
             yield before, view, events, drawn
             return
         else:
-            device.choose(bots.choose(game, app.session.person(), level)[0])
+            person, offered = app.session.person(), play.actions()  # nobody where only a claim could be made
+            wanted = [action for action in keen if action in offered]
+            if not wanted:
+                wanted = [offered[-1] if person is None else bots.choose(game, person, level)[0]]
+            device.choose(wanted[0])
     raise AssertionError("the game does not end")

@@ -99,20 +99,22 @@ class Play(Turns):
 
     def go_on(self) -> bool:
         """Show the next picture of an event; False if there is none, or nobody wants to see one. Without
-        motion the order is the same: a picture that is no part of a movement stays for as long."""
+        motion the order is the same: a picture that is no part of a movement stays for as long. An event is
+        heard with its first picture, and if that has a sound of its own, after the last."""
         self.holds = not self.skipping and not self.steps
+        stage = self.stage
         moving = self.moves()
         while self.holds and self.event < len(self.events):
             event = self.events[self.event]
-            if self.stage.moment(self.view, self.events, self.event, self.picture, moving):
-                self.picture += 1
-                first = event in self.unheard
+            if stage.moment(self.view, self.events, self.event, self.picture, moving):
+                first = not self.picture and stage.cue < 0 and event in self.unheard
                 if first:
                     self.unheard.remove(event)
-                if not moving and self.stage.hold < _STILL:
+                self.picture += 1
+                if not moving and stage.hold < _STILL:
                     continue
-                if self.stage.cue >= 0:
-                    self.app.sound(self.stage.cue)
+                if stage.cue >= 0:
+                    self.app.sound(stage.cue)
                 elif first:
                     self.listen([event])
                 return True

@@ -25,7 +25,8 @@ def verdict(shown, before):
     return bool(
         shown.has(scene.BANNER)
         or shown.has(scene.PLATE)
-        or shown.news and not shown.holds
+        or shown.news
+        and not shown.holds
         or {sounds.BUZZ, sounds.GAIN, sounds.LOSS} & set(shown.heard)
         or flags
         and flags[0][1] != colours(before["harbour"])[0]
@@ -38,7 +39,12 @@ def verdict(shown, before):
 def test_the_verdict_comes_after_the_card_has_turned(board, motion):
     turned = busts = felt = 0
     for before, _, events, drawn in walked(*begun("portroyal", 5, board, motion)):
-        if before is None or before["phase"] != codes.DISCOVER or events[:1] == [] or events[0][0] != codes.DREW:
+        if (
+            before is None
+            or before["phase"] != codes.DISCOVER
+            or events[:1] == []
+            or events[0][0] != codes.DREW
+        ):
             continue
         turned += 1
         percent = risk(before)

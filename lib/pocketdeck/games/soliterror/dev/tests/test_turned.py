@@ -62,8 +62,16 @@ def test_who_is_called_is_face_down_first(board, motion):
         if before is None or not events or events[0][0] != codes.CALLED or after["phase"] == codes.OVER:
             continue
         called += 1
-        backs = [n for n, shown in enumerate(drawn) if [1 for one in shown.has(kinds.FLIP) if one[1] == deck.HIDDEN]]
-        faces = [n for n, shown in enumerate(drawn) if [1 for one in shown.has(kinds.FLIP) if one[1] != deck.HIDDEN]]
+        backs = [
+            n
+            for n, shown in enumerate(drawn)
+            if [1 for one in shown.has(kinds.FLIP) if one[1] == deck.HIDDEN]
+        ]
+        faces = [
+            n
+            for n, shown in enumerate(drawn)
+            if [1 for one in shown.has(kinds.FLIP) if one[1] != deck.HIDDEN]
+        ]
         told = [n for n, shown in enumerate(drawn) if verdict(shown, before)]
         assert backs and faces and backs[-1] < faces[0]
         assert not told or faces[-1] < told[0]

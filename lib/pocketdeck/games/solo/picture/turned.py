@@ -1,0 +1,83 @@
+"""A card that you draw, and the hand that your challenge turns up: both lie face down first."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage import sounds
+from pocketdeck.stage.picture import suspense
+from pocketdeck.stage.picture.scene import A, B, DOWN, FLAT, KIND, LOOK, ROW, STILL, TAG
+
+from .. import box, cards, codes
+from . import kinds, moments, places, scene
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_FEW = const(2)  # cards with which a rival is about to go out
+_ALL = const(100)  # percent: all that there is hangs on a challenge
+
+
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
+    or no further one."""
+    kind, who, _, one = events[at]
+    if step > 1 or who != view["seat"]:
+        return False
+    if kind == codes.DREW and one and view["phase"] == codes.DRAWN:
+        _drawn(view, stage, one - 1, step)
+        return True
+    if kind == codes.CHALLENGED:
+        _challenged(view, stage, events[at], step)
+        return True
+    return False
+
+
+def chance(view: dict, kind: int) -> int:
+    """How likely in percent this card, the latest one drawn, fitted."""
+    fit = total = 0
+    for other in range(cards.KINDS):
+        rest = box.COPIES[other] - view["discards"][other] - view["hand"].count(other) + (other == kind)
+        rest -= other == view["top"]
+        total += rest
+        if moments.fits(view, other, view["top"], view["origin"], 0):
+            fit += rest
+    return 100 * fit // total
+
+
+def _drawn(view: dict, stage: "Any", kind: int, step: int) -> None:
+    """Your new card comes into your hand. Half of its chance counts, all of it where a rival is nearly out."""
+    scene.scene(dict(view, phase=codes.TURN, drawn=codes.NOBODY), stage, [])
+    now = stage.now
+    last = 0
+    for piece in range(now.count):
+        if now.get(piece, KIND) == kinds.CARD and now.get(piece, A) == kind:
+            last = piece
+    percent = chance(view, kind)
+    if min([count for count in view["counts"] if count]) > _FEW:
+        percent //= 2
+    suspense.turned(stage, last, step, percent, moments.fits(view, kind, view["top"], view["origin"], 0))
+
+
+def _challenged(view: dict, stage: "Any", event: tuple, step: int) -> None:
+    """The hand of who was challenged, without what it means; yours is as it was."""
+    now = stage.now
+    now.phase = scene.SHOWN
+    drew = [told for told in view["events"] if told[0] == codes.DREW]
+    counts = list(view["counts"])
+    for told in drew:
+        counts[told[1]] -= told[2]
+    moments.shown(dict(view, counts=counts, to_act=view["seat"]), stage, places.PLANS[stage.size], event, False)
+    before = stage.before
+    for piece in range(before.count):
+        tag = before.get(piece, TAG)
+        if not stage.size and before.get(piece, KIND) == kinds.CARD and kinds.TAG_HAND <= tag < kinds.TAG_SHOWN:
+            number, b = before.get(piece, A), before.get(piece, B)
+            now.put(tag, kinds.CARD, *before.place(piece), number, b, STILL | FLAT)
+    suspense.seen(stage, _ALL, event[3] & 1 > 0)
+    stage.glides = True
+    for piece in range(now.count):
+        at = piece * ROW
+        if now.rows[at + KIND] == kinds.CARD and now.rows[at] >= kinds.TAG_SHOWN:
+            now.rows[at + LOOK] |= 0 if step else DOWN
+    if not step:
+        stage.hold = suspense.held(_ALL)
+        stage.cue = sounds.FLAP
