@@ -1,5 +1,5 @@
-"""Whole games at a table that is a picture, with what lay on the stage whenever something was drawn: how a test
-holds the order in which things are seen and heard."""
+"""Whole games at a table that is a picture, with what lay on the stage whenever something was drawn: how a
+test holds the order in which things are seen and heard."""
 
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
@@ -12,8 +12,8 @@ WAYS = [(board, motion) for board in BOARDS for motion in ("on", "off")]
 
 
 class Shown:
-    """What one drawing shows: (kind, a, b, look, tag) of the pieces; does something move; the milliseconds that it
-    stays, None: until a key; the sounds and the line of news that come with it."""
+    """What one drawing shows: (kind, a, b, look, tag) of the pieces; does something move; the milliseconds
+    it stays, None: until a key; the sounds and the line of news that come with it."""
 
     def __init__(self, play, heard):
         stage = play.stage
@@ -50,8 +50,8 @@ def begun(game_id, seed, board="pico_lcd_1_3", motion="on", options=None, player
 
 
 def walked(device, heard, level="medium", most=9000, keen=()):
-    """Each action of a whole game, the person's by a bot: (view before, view after, events, what was drawn). What
-    the person is `keen` on is done whenever it can be."""
+    """Each action of a whole game, the person's by a bot: (view before, view after, events, what was drawn).
+    What the person is `keen` on is done whenever it can be."""
     app = device.app
     before = view = None
     events, drawn = [], []

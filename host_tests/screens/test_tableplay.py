@@ -257,7 +257,7 @@ def test_one_choice_plays_itself_after_the_pause():
         shown = wide(scene("settler-4"), speed=speed)  # nothing is revealed yet: only "draw"
         assert shown.app.wait() == pause
         shown.app.tick()
-        shown.still()
+        shown.passed()
         assert shown.app.session.game.harbour and focused(shown) == [codes.DRAW]
 
 

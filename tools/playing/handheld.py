@@ -145,10 +145,15 @@ class Handheld:
                 continue
             action = bots.choose(session.game, session.person(), level)[0]
             self.choose(action)
-        self.still()
+        self.passed()
 
     def still(self) -> None:
-        """Let what moves come to where it belongs, and events that have pictures of their own pass."""
+        """Let what moves come to where it belongs."""
+        while getattr(self.app.stack[-1], "moving", False):
+            self.app.tick()
+
+    def passed(self) -> None:
+        """The same, with what events have for pictures of their own."""
         while getattr(self.app.stack[-1], "moving", False) or getattr(self.app.stack[-1], "holds", False):
             self.app.tick()
 

@@ -11,7 +11,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import banner, bar
 from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET
-from pocketdeck.stage.picture.stage import Stage
+from pocketdeck.stage.picture.stage import OWN, Stage
 from pocketdeck.stage.picture.tray import Sheet, Tray
 
 from .. import working_set
@@ -100,14 +100,14 @@ class Play(Turns):
     def go_on(self) -> bool:
         """Show the next picture of an event; False if there is none, or nobody wants to see one. Without
         motion the order is the same: a picture that is no part of a movement stays for as long. An event is
-        heard with its first picture, and if that has a sound of its own, after the last."""
+        heard with its first picture that has no other sound, else after the last."""
         self.holds = not self.skipping and not self.steps
         stage = self.stage
         moving = self.moves()
         while self.holds and self.event < len(self.events):
             event = self.events[self.event]
             if stage.moment(self.view, self.events, self.event, self.picture, moving):
-                first = not self.picture and stage.cue < 0 and event in self.unheard
+                first = stage.cue == OWN and event in self.unheard
                 if first:
                     self.unheard.remove(event)
                 self.picture += 1
@@ -150,8 +150,8 @@ class Play(Turns):
 
     def has_read(self) -> None:
         """Go on from what was shown to be read to the table as it is, or to whoever is next."""
-        self.view["events"] = ()
         self.events = self.table.closing(self.view)
+        self.view["events"] = ()
         self.event = self.picture = 0
         if not self.go_on():
             self.rest()

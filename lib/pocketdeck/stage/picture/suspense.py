@@ -5,6 +5,7 @@ from pocketdeck.engine.compat import const
 
 from .. import sounds
 from .scene import DOWN, LIT, LOOK, ROW
+from .stage import LATER
 
 _TYPING = const(0)
 if _TYPING:
@@ -23,24 +24,24 @@ def held(percent: int) -> int:
     return _LEAST + (_MOST - _LEAST) * min(percent, _HIGHEST) // _HIGHEST
 
 
-def turned(stage: "Any", piece: int, step: int, percent: int, survived: bool) -> None:
-    """Picture 0 or 1 of a card, which lies face up in the scene: on its back, then turned over. What was
-    survived at a high risk is marked, and heard."""
-    rows = stage.now.rows
-    at = piece * ROW
+def turned(stage: "Any", piece: int, step: int, percent: int, survived: bool, many: int = 1) -> None:
+    """Picture 0 or 1 of a card, or of so many from `piece` on, which lie face up in the scene: on their
+    backs, then turned over. What was survived at a high risk is marked, and heard."""
     stage.glides = True
-    if not step:
-        rows[at + LOOK] |= DOWN
+    look = DOWN
+    if step:
+        look = LIT if seen(stage, percent, survived) else 0
+    else:
         stage.hold = held(percent)
-        return
-    if seen(stage, percent, survived):
-        rows[at + LOOK] |= LIT
+    for at in range(piece * ROW + LOOK, (piece + many) * ROW, ROW):
+        stage.now.rows[at] |= look
 
 
 def seen(stage: "Any", percent: int, survived: bool) -> bool:
     """What was face down is seen, for a moment before what it means; True if it is a relief, which is
     heard."""
     stage.hold = _SEEN
+    stage.cue = LATER
     if not survived or percent <= FELT:
         return False
     stage.hold = _RELIEF

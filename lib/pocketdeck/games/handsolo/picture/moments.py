@@ -1,5 +1,5 @@
-"""What happens between two decisions in Hand Solo, picture by picture: the next card of the year, and the fees
-that are paid."""
+"""What happens between two decisions in Hand Solo, picture by picture: the next card of the year, and the
+fees that are paid."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import suspense
@@ -72,7 +72,12 @@ def _fees(view: dict, stage: "Any", fee: int, step: int) -> None:
     plan = PLANS[stage.size]
     then = dict(view)
     then.update(
-        year=view["year"] - 1, credits=view["credits"] + fee, phase=codes.YEAR_END, card=-1, market=b"", left=0
+        year=view["year"] - 1,
+        credits=view["credits"] + fee,
+        phase=codes.YEAR_END,
+        card=-1,
+        market=b"",
+        left=0,
     )
     scene.dark(stage, plan)
     scene.bar(then, stage, plan)

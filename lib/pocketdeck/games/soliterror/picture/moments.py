@@ -1,5 +1,6 @@
 """What happens between two decisions in SoliTerror, each as a short film: the call and who comes, what was in
-the grass, a monster that bites, the flare over the field, a rescue and what it brings, the lantern that falls, the way home.
+the grass, a monster that bites, the flare over the field, a rescue and what it brings, the lantern that
+falls, the way home.
 
 moment() fills a scene as scene() does, one for each picture of an event; whoever shows it draws it, waits as
 long as the stage holds it or for a key, and goes on with the next one, at last with the scene of the next

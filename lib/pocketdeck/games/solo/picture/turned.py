@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
 from pocketdeck.stage.picture import suspense
-from pocketdeck.stage.picture.scene import A, B, DOWN, FLAT, KIND, LOOK, ROW, STILL, TAG
+from pocketdeck.stage.picture.scene import A, FLAT, KIND, STILL, TAG
 
 from .. import box, cards, codes
 from . import kinds, moments, places, scene
@@ -22,13 +22,13 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     kind, who, _, one = events[at]
     if step > 1 or who != view["seat"]:
         return False
-    if kind == codes.DREW and one and view["phase"] == codes.DRAWN:
-        _drawn(view, stage, one - 1, step)
-        return True
     if kind == codes.CHALLENGED:
         _challenged(view, stage, events[at], step)
-        return True
-    return False
+    elif one and view["phase"] == codes.DRAWN:
+        _drawn(view, stage, one - 1, step)
+    else:
+        return False
+    return True
 
 
 def chance(view: dict, kind: int) -> int:
@@ -44,7 +44,7 @@ def chance(view: dict, kind: int) -> int:
 
 
 def _drawn(view: dict, stage: "Any", kind: int, step: int) -> None:
-    """Your new card comes into your hand. Half of its chance counts, all of it where a rival is nearly out."""
+    """Your new card comes into your hand. Half of its chance counts, all where a rival is nearly out."""
     scene.scene(dict(view, phase=codes.TURN, drawn=codes.NOBODY), stage, [])
     now = stage.now
     last = 0
@@ -61,23 +61,18 @@ def _challenged(view: dict, stage: "Any", event: tuple, step: int) -> None:
     """The hand of who was challenged, without what it means; yours is as it was."""
     now = stage.now
     now.phase = scene.SHOWN
-    drew = [told for told in view["events"] if told[0] == codes.DREW]
     counts = list(view["counts"])
-    for told in drew:
-        counts[told[1]] -= told[2]
-    moments.shown(dict(view, counts=counts, to_act=view["seat"]), stage, places.PLANS[stage.size], event, False)
+    for kind, who, many, _ in view["events"]:
+        if kind == codes.DREW:
+            counts[who] -= many
     before = stage.before
     for piece in range(before.count):
-        tag = before.get(piece, TAG)
-        if not stage.size and before.get(piece, KIND) == kinds.CARD and kinds.TAG_HAND <= tag < kinds.TAG_SHOWN:
-            number, b = before.get(piece, A), before.get(piece, B)
-            now.put(tag, kinds.CARD, *before.place(piece), number, b, STILL | FLAT)
-    suspense.seen(stage, _ALL, event[3] & 1 > 0)
-    stage.glides = True
-    for piece in range(now.count):
-        at = piece * ROW
-        if now.rows[at + KIND] == kinds.CARD and now.rows[at] >= kinds.TAG_SHOWN:
-            now.rows[at + LOOK] |= 0 if step else DOWN
+        tag, number = before.get(piece, TAG), before.get(piece, A)
+        if not stage.size and before.get(piece, KIND) == kinds.CARD and tag < kinds.TAG_SHOWN:
+            now.put(tag, kinds.CARD, *before.place(piece), number, 0, STILL | FLAT)
+    then = dict(view, counts=counts, to_act=view["seat"])
+    moments.shown(then, stage, places.PLANS[stage.size], event, False)
+    many = len(view["known"][event[2]])
+    suspense.turned(stage, now.count - many, step, _ALL, event[3] & 1 > 0, many)
     if not step:
-        stage.hold = suspense.held(_ALL)
         stage.cue = sounds.FLAP

@@ -1,5 +1,5 @@
-"""The next card of the year lies face down, the longer the more of those that can come take something of yours, and
-turns over before the table says what it means."""
+"""The next card of the year lies face down, the longer the more of those that can come take something of
+yours, and turns over before the table says what it means."""
 
 import pytest
 

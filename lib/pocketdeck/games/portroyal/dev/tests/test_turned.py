@@ -1,5 +1,5 @@
-"""The card that you reveal comes face down, stays so the longer the higher the risk is, turns over, and only then
-does the table say what it means."""
+"""The card that you reveal comes face down, stays so the longer the higher the risk is, turns over, and only
+then does the table say what it means."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""What lies in the grass, and who comes when you call, is face down first, the longer the more of what nobody has
-seen would be too big for you; it turns over, and only then it has a meaning."""
+"""What lies in the grass, and who comes when you call, is face down first, the longer the more of what nobody
+has seen would be too big for you; it turns over, and only then it has a meaning."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def verdict(shown, before):
 def test_grass_turns_over_before_it_has_a_meaning(board, motion):
     turned = monsters = 0
     for seed in SEEDS:
-        for before, after, events, drawn in walked(*begun("soliterror", seed, board, motion)):
+        for before, _, events, drawn in walked(*begun("soliterror", seed, board, motion)):
             found = [event for event in events if event[0] == codes.FOUND_CARD]
             if before is None or not found or before["field"][found[0][2]] != deck.HIDDEN:
                 continue

@@ -61,7 +61,7 @@ def test_a_challenged_hand_turns_over_before_its_verdict(board, motion):
     ended = set()
     for seed in (7, 8, 9, 10, 11):
         device = begun("solo", seed, board, motion, players=4, rivals="random")  # who bluffs often
-        for before, _, events, drawn in walked(*device, keen=(codes.CHALLENGE,)):
+        for _, _, events, drawn in walked(*device, keen=(codes.CHALLENGE,)):
             mine = [event for event in events if event[0] == codes.CHALLENGED and event[1] == 0]
             if not mine:
                 continue
