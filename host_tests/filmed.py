@@ -23,8 +23,12 @@ class Shown:
         ]
         self.moving, self.holds = stage.moving(), play.holds
         self.stays = play.wait()
+        # Others have taken long: what hangs on a card is felt less, and then not at all.
+        self.late, self.over = play.rest_of() // 3 < 700, play.rest_of() < 0
+        # Others have taken long: what hangs on a card is felt less, and then not at all.
+        self.late, self.over = play.rest_of() // 3 < 700, play.rest_of() < 0
         self.heard = heard[:]
-        self.news = play.news[:]
+        self.news, self.going = play.news[:], play.going
         heard.clear()
 
     def has(self, kind):

@@ -10,6 +10,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import banner, bar
+from pocketdeck.stage.picture.motion import FRAME
 from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET
 from pocketdeck.stage.picture.stage import OWN, Stage
 from pocketdeck.stage.picture.tray import Sheet, Tray
@@ -25,8 +26,20 @@ if _TYPING:
     from pocketdeck.stage.widgets import Style
 
 _STILL = const(100)  # ms: a picture of an event that stays for less is part of a motion
+_HELD = const(700)  # ms: what stays for longer does so in any case
+_SHORT = const(400)  # ms: with less left nothing moves
+_SOONEST = const(40)  # ms: no pause is shorter
+_MOST = const(6)  # seats for which there is more time
+_LEAST = const(3)
+_GLANCE = const(300)  # ms that a line takes to be read, and each of its letters
+_LETTER = const(30)
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
 _BACK = (("B", "Back"),)
+
+
+def reading(line: str) -> int:
+    """How many milliseconds a line takes to be read."""
+    return _GLANCE + _LETTER * len(line)
 
 
 class Play(Turns):
@@ -54,9 +67,12 @@ class Play(Turns):
         self.edge = 0  # and where its keys beside A begin, see bar.draw()
         self.plate: "Any" = None  # where news lie on the table, and the line that does
         self.line = ""
+        self.going = False  # is it of one action, and goes before a key?
         self.shorter: "list[str]" = []  # news, where those have no room
         self.shower = -1  # the seat whose table is on the stage
         self.looked = 0xFFFF  # the moves of the game then
+        self.spent = 0  # ms since the latest key, and those of the pause that is waited for
+        self.pause = 0
         self.holds = False  # is an event shown as a picture of its own, for a moment?
         self.unheard: "list[tuple]" = []  # of what has happened, what no picture was made of
         self.look()
@@ -111,7 +127,7 @@ class Play(Turns):
                 if first:
                     self.unheard.remove(event)
                 self.picture += 1
-                if not moving and stage.hold < _STILL:
+                if stage.hold < (_HELD if self.rest_of() < -_HELD else 0 if moving else _STILL):
                     continue
                 if stage.cue >= 0:
                     self.app.sound(stage.cue)
@@ -134,7 +150,7 @@ class Play(Turns):
 
     def moves(self) -> bool:
         """Is it to be seen how things come and go? Not where only bots are left, who play on fast."""
-        if self.skipping or self.steps:
+        if self.skipping or self.steps or self.rest_of() < _SHORT:
             return False
         return self.session.settings["motion"] == "on"  # type: ignore[no-any-return]
 
@@ -231,11 +247,30 @@ class Play(Turns):
 
     # Time
 
+    def rest_of(self) -> int:
+        """The milliseconds that are left until a person should be able to act again: one pause and a bit for
+        each seat, of three to six."""
+        seats = max(_LEAST, min(_MOST, self.session.game.players))
+        return PAUSE[self.session.settings["speed"]] * seats * 8 // 7 - self.spent
+
+    def hurried(self, pause: int) -> int:
+        """A pause as it is where others have already taken long: each is a third of what is left. A line of
+        news stays until it can have been read, and what has three pauses for one of them."""
+        most = self.rest_of() // 3
+        usual = PAUSE[self.session.settings["speed"]]
+        least = usual if pause >= 3 * usual else _SOONEST
+        if self.news and self.going:
+            least = max(least, reading(self.news[0]))
+        return max(least, min(pause, most))
+
     def wait(self) -> "int | None":
         if self.moving:
             return _FRAME
         if self.holds:
-            return self.stage.hold
+            # What hangs on a card is felt less where others have already taken long.
+            hold = self.stage.hold
+            self.pause = hold if hold > _HELD else max(min(hold, _STILL), min(hold, self.rest_of() // 3))
+            return self.pause
         if self.reads():
             return None
         due = super().wait()
@@ -243,17 +278,22 @@ class Play(Turns):
             return 1
         if due is None and not self.session.game.over:
             due = int(PAUSE[self.session.settings["speed"]] * self.pauses()) or None
+        if due is not None and not self.watching():
+            due = self.hurried(due)
+        self.pause = due or 0
         return due
 
     def tick(self) -> None:
         if self.coming:
             self.coming -= 1
         elif self.stage.moving():
-            return
+            self.spent += FRAME
         elif self.holds:
+            self.spent += self.pause
             if not self.go_on():
                 self.rest()
         else:
+            self.spent += self.pause
             self.step()
 
     def step(self) -> None:
@@ -280,6 +320,7 @@ class Play(Turns):
         game = self.session.game
         stage.finish()
         self.coming = 0
+        self.spent = 0
         if self.news:
             self.forget_news()
         if self.holds:
@@ -508,13 +549,17 @@ class Play(Turns):
         self.tip()
         game = self.session.game
         if self.app.stack[-1] is self and not (game.over or self.skipping or self.table.told(self.view)):
-            going = self.film() or self.pauses()  # then only this action is told of, while it stays
-            self.tell(game.moves - 1 & 0xFFFF if going else self.since.get(self.seat, self.begun))
+            going = self.film() or self.pauses() > 0  # then only this action is told of, while it stays
+            self.tell(game.moves - 1 & 0xFFFF if going else self.since.get(self.seat, self.begun), going)
 
-    def tell(self, since: int) -> None:
-        """What has happened since the game had so many moves, and the table does not show, in one line."""
+    def tell(self, since: int, going: bool = False) -> None:
+        """What has happened since the game had so many moves, and the table does not show, in one line. If it
+        is `going` on by itself, only what there is time to read."""
         events = [event for event in self.session.log(self.seat, since) if event[0] not in self.table.QUIET]
         lines = self.table.news(self.session.game, events, self.seat)
+        self.going = going
+        if going and lines and reading(lines[0]) > self.rest_of():
+            lines = []  # with all the others, when there is time
         self.news, self.shorter = lines[:1], lines[1:]
 
     def forget_news(self) -> None:

@@ -358,7 +358,7 @@ def test_a_shown_hand_is_read_before_the_device_is_passed_on(texts, pictures):  
     made.choose(codes.CHALLENGE)
     if pictures:
         play = made.app.stack[-1]
-        made.still()
+        made.passed()
         assert top(made).endswith("Play") and play.seat == 1 and play.verbs()[0] == "Go on"
         assert play.view["known"][0] == (14, 16) or len(play.view["known"][0]) == 2
     else:
