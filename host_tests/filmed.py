@@ -24,7 +24,7 @@ class Shown:
         self.moving, self.holds = stage.moving(), play.holds
         self.stays = play.wait()
         # Others have taken long: what hangs on a card is felt less, and then not at all.
-        self.late, self.over = play.rest_of() // 3 < 700, play.rest_of() < 0
+        self.late, self.over = play.rest_of() // 2 < 700, play.rest_of() < 0
         # Others have taken long: what hangs on a card is felt less, and then not at all.
         self.late, self.over = play.rest_of() // 3 < 700, play.rest_of() < 0
         self.heard = heard[:]

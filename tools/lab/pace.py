@@ -65,7 +65,9 @@ def measure(game_id: str, seats: int, games: int = WHOLE, board: str = "pico_lcd
         settle(device)
         while not device.app.session.game.over:
             step(device)
-            waits.append(settle(device))
+            took = settle(device)
+            if not device.app.session.game.over:  # how it ends is a scene
+                waits.append(took)
     return Pace(sorted(waits))
 
 

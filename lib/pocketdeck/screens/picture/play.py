@@ -27,6 +27,7 @@ if _TYPING:
 
 _STILL = const(100)  # ms: a picture of an event that stays for less is part of a motion
 _HELD = const(700)  # ms: what stays for longer does so in any case
+_ENDLESS = const(1 << 14)
 _SHORT = const(400)  # ms: with less left nothing moves
 _SOONEST = const(40)  # ms: no pause is shorter
 _MOST = const(6)  # seats for which there is more time
@@ -248,10 +249,13 @@ class Play(Turns):
     # Time
 
     def rest_of(self) -> int:
-        """The milliseconds that are left until a person should be able to act again: one pause and a bit for
-        each seat, of three to six."""
-        seats = max(_LEAST, min(_MOST, self.session.game.players))
-        return PAUSE[self.session.settings["speed"]] * seats * 8 // 7 - self.spent
+        """The milliseconds that are left until a person should be able to act again: a pause for each seat,
+        of three to six. How a game ends has all the time it takes."""
+        game = self.session.game
+        if game.over:
+            return _ENDLESS
+        seats = max(_LEAST, min(_MOST, game.players))
+        return PAUSE[self.session.settings["speed"]] * seats - self.spent
 
     def hurried(self, pause: int) -> int:
         """A pause as it is where others have already taken long: each is a third of what is left. A line of
@@ -269,7 +273,7 @@ class Play(Turns):
         if self.holds:
             # What hangs on a card is felt less where others have already taken long.
             hold = self.stage.hold
-            self.pause = hold if hold > _HELD else max(min(hold, _STILL), min(hold, self.rest_of() // 3))
+            self.pause = hold if hold > _HELD else max(min(hold, _STILL), min(hold, self.rest_of() // 2))
             return self.pause
         if self.reads():
             return None

@@ -1,5 +1,5 @@
-"""What happens between two decisions in Hand Solo, picture by picture: the next card of the year, and the
-fees that are paid."""
+"""What happens between two decisions in Hand Solo, picture by picture: the next card of the year, a star that
+is won or lost, and the fees that are paid."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import suspense
@@ -27,6 +27,9 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     kind, a, fee, _ = events[at]
     if kind == codes.MET and step < 2 and view["phase"] == codes.MEET:
         _met(view, stage, a, step)
+        return True
+    if kind == codes.TURNED and step < 2:
+        _star(view, stage, events, fee, step)
         return True
     if kind == codes.NEW_YEAR and step < fee:
         _fees(view, stage, fee, step)
@@ -65,6 +68,22 @@ def _met(view: dict, stage: "Any", card: int, step: int) -> None:
     ship = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
     stage.now.put(_TURNED, kinds.TURNED, x, y, w, h, card, ship, FLAT | OVER)
     suspense.turned(stage, stage.now.count - 1, step, risk(view), not takes(view, card))
+
+
+def _star(view: dict, stage: "Any", events: "list[tuple]", won: int, step: int) -> None:
+    """A star flies to the others, or one of them falls."""
+    plan = PLANS[stage.size]
+    view = dict(view, renown=view["renown"] + 1 - 2 * won)
+    if codes.MET in [event[0] for event in events]:  # whom one meets is not seen yet
+        scene.dark(stage, plan)
+        scene.bar(view, stage, plan)
+    else:
+        scene.scene(view, stage, [])
+    at = place(plan, places.STARS)
+    x, y = (at[0], at[1]) if step == won else (at[0], stage.height - at[3])
+    stage.now.put(_TURNED, kinds.STARS, x, y, at[2], at[3], 1, 0, OVER)
+    stage.now.phase = _FEES
+    stage.glides = True
 
 
 def _fees(view: dict, stage: "Any", fee: int, step: int) -> None:

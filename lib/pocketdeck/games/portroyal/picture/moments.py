@@ -1,4 +1,5 @@
-"""What happens between two decisions in Port Royal, picture by picture: the card that you reveal."""
+"""What happens between two decisions in Port Royal, picture by picture: the card that you reveal, half-time,
+the last turns, an expedition that sails."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import suspense
@@ -12,11 +13,16 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
+_HERALD = const(100)  # of no decision
+_BANNER = const(800)  # ms
+
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
     """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
     or no further one."""
     kind, t, side, _ = events[at]
+    if kind in scene.HERALDED:
+        return step == 0 and _heralded(view, stage, kind + (t if kind == codes.FULFILLED else 0))
     if kind != codes.DREW or side or step > 1:
         return False
     kinds = [event[0] for event in events]
@@ -39,6 +45,16 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         elif what == scene.SHIP or what == scene.PERSON:
             card = piece
     suspense.turned(stage, card, step, percent, codes.BUST not in kinds)
+    return True
+
+
+def _heralded(view: dict, stage: "Any", what: int) -> bool:
+    """A banner over the table as it is now."""
+    scene.scene(view, stage, [])
+    scene.herald(stage, what)
+    stage.now.phase = _HERALD + what
+    stage.glides = True
+    stage.hold = _BANNER
     return True
 
 

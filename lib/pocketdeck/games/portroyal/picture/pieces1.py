@@ -220,7 +220,15 @@ def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         text_at(canvas, scene.RESULTS[a >> 1], x + w // 2, y + 1, _SHOWN, letters.SMALL_BOLD, 1)
         return
     canvas.fill(x, y, w, h, _SHOWN)
-    text_at(canvas, "Bust: two of a colour", x + w // 2, y + 2, 0, letters.SMALL, 1)
+    text_at(
+        canvas,
+        scene.HERALDS[(a >> 1) - 1] if a else "Bust: two of a colour",
+        x + w // 2,
+        y + 2,
+        0,
+        letters.SMALL,
+        1,
+    )
 
 
 def _need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -30,11 +30,11 @@ _MEET = ((84, 138, 126, 148, 26), (84, 61, 126, 71, 26), (58, 35, 86, 40, 13), (
 # home before its door opens, somebody comes to the table, a plate is filled.
 _ARC = const(60)
 _TURN = const(45)
-_SINK = const(70)
-_EYE = const(80)
-_HOME = const(150)
-_COMES = const(70)
-_FILLS = const(90)
+_SINK = const(250)
+_EYE = const(200)
+_HOME = const(600)
+_COMES = const(350)
+_FILLS = const(300)
 _CAVES = const(16)
 _ARCS = const(3)
 _SUNK = const(3)
@@ -233,6 +233,7 @@ def _home(view: dict, stage: "Any", plan: tuple, step: int) -> bool:
 
 def _lit(view: dict, stage: "Any", plan: tuple, number: int) -> None:
     """The flare stands over you, and what it shows lies open: nobody has called yet."""
+    stage.hold = 700
     calm = dict(view)
     calm["phase"] = codes.MOVE
     scene.field(calm, stage, plan, [])
@@ -247,7 +248,7 @@ def _lit(view: dict, stage: "Any", plan: tuple, number: int) -> None:
 
 def _attacked(view: dict, stage: "Any", plan: tuple, card: int, step: int) -> None:
     """The monster, and the heart that breaks."""
-    stage.hold = 250 if step else 120
+    stage.hold = 450 if step else 200
     scene.back(stage, kinds.FIGHT)
     scene.top(view, stage, plan, 0)
     fight.monster(stage, plan, card)

@@ -1,4 +1,5 @@
-"""A card that you draw, and the hand that your challenge turns up: both lie face down first."""
+"""A card that you draw, and the hand that your challenge turns up, lie face down first; the last card of a
+hand lands."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
@@ -13,6 +14,7 @@ if _TYPING:
     from typing import Any
 
 _FEW = const(2)  # cards with which a rival is about to go out
+_LANDS = const(700)  # ms that it is seen
 _ALL = const(100)  # percent: all that there is hangs on a challenge
 
 
@@ -20,6 +22,11 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
     or no further one."""
     kind, who, _, one = events[at]
+    if kind == codes.OUT and not step:  # the last card is seen to land
+        scene.scene(dict(view, phase=codes.TURN, events=()), stage, [])
+        stage.glides = True
+        stage.hold = _LANDS
+        return True
     if step > 1 or who != view["seat"]:
         return False
     if kind == codes.CHALLENGED:

@@ -51,7 +51,7 @@ _LAST = const(3)  # of the last ship
 _SOON = const(80)  # ms that they stay, and the last of them
 _LONG = const(250)
 _BANNER = const(900)  # and a goal that has been replaced
-_RANK = const(70)  # and a ship at the end
+_RANK = const(300)  # and a ship at the end
 _FULL = const(120)  # a goal's need, at most
 # Of each size: the x, width and height of a goal's bar, and of where a ship may be.
 _BARS = ((84, 134, 14), (84, 134, 14), (62, 90, 10), (14, 100, 6))
@@ -84,6 +84,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         if a < 0 or step > last:
             return False
     stage.hold = _LONG if step == last else _SOON
+    if kind == codes.DIED:  # one's own death takes two seconds
+        stage.hold *= 4 if first == view["seat"] else 3
     scene.before(view, stage)
     scene.shown.names = view["names"]
     now = stage.now
