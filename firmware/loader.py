@@ -418,7 +418,7 @@ def _fresh(texts, numbers, count: int, pool, last: int) -> int:
     return many
 
 
-every = 200_000
+every = 120_000
 latest = 0  # the address of the word that says which pool is the latest
 
 

@@ -1,13 +1,14 @@
 """Modules from one file, into memory, where nothing can be loaded from the parts: because one is damaged, or
 because this MicroPython is another one than it should be.
 
-plain.bin has what shows a sentence that says so: the drivers of all displays and the boards' files. Where the
-chip has memory enough, whole.bin has all there is. Each begins with where its first file begins, in five
-digits. A line for each file follows, its path such as "/firmware/trouble.mpy" and how long it is, then an
-empty line, and the files in that order.
+plain.bin has what shows a sentence that says so: the drivers of all displays and the boards' files; it is
+deflated, for blocks are few. Where the chip has memory enough, whole.bin has all there is. Each begins with
+where its first file begins, in five digits. A line for each file follows, its path such as
+"/firmware/trouble.mpy" and how long it is, then an empty line, and the files in that order.
 """
 
 import gc
+import io
 import sys
 
 import vfs
@@ -15,6 +16,7 @@ import vfs
 _FEW = "/pocketdeck/plain.bin"
 _ALL = "/pocketdeck/whole.bin"
 _PLACE = "/x"
+_WINDOW = 12  # logarithm of what deflating looks back at, see board_files.py
 # Bytes allocated until garbage is collected, at most. All modules come to lie in memory; what they keep would
 # be strewn over all of it otherwise, and no piece be left for a large picture.
 _EVERY = 16_000
@@ -60,14 +62,14 @@ class _Piece:
 
 
 class _Files:
-    """The file as a file system."""
+    """The file as a file system; `again` opens it."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, again: "object") -> None:
+        self.again = again
         self.places = {}  # where each file begins
         self.sizes = {}  # of those that are no modules: a module ends by itself
         self.folders = set()
-        with open(name, "rb") as file:
+        with again() as file:  # type: ignore[operator]
             at = int(file.readline())  # where the first one begins
             line = file.readline().decode().split()
             while line:
@@ -100,7 +102,7 @@ class _Files:
         """A module, which ends by itself before the file does, or a part of the file."""
         if path not in self.places:
             raise OSError(2)
-        file = open(self.name, "rb")
+        file = self.again()  # type: ignore[operator]
         if path in self.sizes:
             return _Piece(file, self.places[path], self.sizes[path])
         file.seek(self.places[path])
@@ -111,7 +113,7 @@ def whole() -> bool:
     """Let every module and all that they read come into memory from now on. False where there is no such
     file: the chip has not memory enough."""
     try:
-        files = _Files(_ALL)
+        files = _Files(lambda: open(_ALL, "rb"))
     except OSError:
         return False
     gc.threshold(_EVERY)
@@ -120,10 +122,19 @@ def whole() -> bool:
     return True
 
 
+def _few() -> "_Files":
+    """What shows a sentence, out of memory: all of it is less than a picture's frame."""
+    from deflate import DeflateIO, RAW
+
+    with open(_FEW, "rb") as file:
+        data = DeflateIO(file, RAW, _WINDOW).read()
+    return _Files(lambda: io.BytesIO(data))
+
+
 def show(said: str) -> None:
     """A sentence on the display, if there is one that answers."""
     try:
-        vfs.mount(_Files(_FEW), _PLACE)
+        vfs.mount(_few(), _PLACE)
         sys.path[:] = (_PLACE,)
         from firmware import assembly, trouble
         from firmware.shell import Parts

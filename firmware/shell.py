@@ -78,6 +78,7 @@ def rest(parts: Parts, still: bool) -> None:
 
         ahead.load(app)
         gc.collect()
+        ahead.lower(app)
         ahead.look(app, parts.keys)
     else:
         gc.collect()

@@ -2,7 +2,7 @@
 
 It makes the environment on the first run and then lints, checks types, tests on CPython, on MicroPython
 and, where its firmware is at hand, on an emulated Pico, and measures the budgets. It needs Python 3.10 or
-later and, for MicroPython, Node. The tests on CPython take most of the time: all else goes on beside them.
+later and, for MicroPython, Node. The tests on CPython take most of the time: much goes on beside them.
 """
 
 import environment
@@ -26,17 +26,17 @@ NOT_HERE = 77  # the exit status of a step that says what it lacks and does noth
 
 
 class Step:
-    """One check: its name for --only, what it does in words, its command, what it needs, and whether all
-    other steps go on beside it."""
+    """One check: its name for --only, what it does in words, its command, what it needs, and whether the
+    steps that follow go on beside it, up to the next such one."""
 
     def __init__(
-        self, name: str, words: str, arguments: "list[str]", needs_node: bool = False, longest: bool = False
+        self, name: str, words: str, arguments: "list[str]", needs_node: bool = False, long: bool = False
     ) -> None:
         self.name = name
         self.words = words
         self.arguments = arguments
         self.needs_node = needs_node
-        self.longest = longest
+        self.long = long
 
 
 class Result:
@@ -63,7 +63,16 @@ def all_steps() -> "list[Step]":
     host = present("lib", "tools", "host_tests", "firmware/circuitpython")
     device = present("lib", "firmware", "boot.py", "main.py")
     everything = present("lib", "tools", "host_tests", "firmware", "boot.py", "main.py", "conftest.py")
+    on_cpython = ["lib/pocketdeck/games", "host_tests", "--ignore=host_tests/emulated"]
     return [
+        Step(
+            # One process compiles the tests and makes the builds that they ask for. The three that run them
+            # would each compile every test, and two would wait for the builds.
+            "collect",
+            "the tests that there are",
+            ["-m", "pytest", "--collect-only", "-qqq", *on_cpython],
+            long=True,
+        ),
         Step("lint", "ruff over all Python code", ["-m", "ruff", "check"] + everything),
         Step("format", "ruff's way to write it", ["-m", "ruff", "format", "--check"] + everything),
         Step("types-host", "mypy with CPython's library", ["-m", "mypy"] + host),
@@ -86,10 +95,10 @@ def all_steps() -> "list[Step]":
             [
                 # Neighbours stay together, which share what they make: a browser, builds, pictures. One more
                 # than the usual two processors, for some wait for a browser or another program.
-                *("-m", "pytest", "lib/pocketdeck/games", "host_tests", "-n", "3", "--dist", "worksteal"),
-                *("--ignore=host_tests/micropython", "--ignore=host_tests/emulated"),
+                *("-m", "pytest", "-n", "3", "--dist", "worksteal"),
+                *(*on_cpython, "--ignore=host_tests/micropython"),
             ],
-            longest=True,
+            long=True,
         ),
         Step(
             "micropython",
@@ -150,24 +159,34 @@ def not_run(step: Step) -> "list[str]":
 
 
 def run_beside(steps: "list[Step]") -> "dict[str, Result]":
-    """Run steps, the longest and beside it all others one after another; their results by name."""
-    done = {}
-    longest = [step for step in steps if step.longest]
-    others = [step for step in steps if not step.longest]
+    """Run steps, a long one and beside it those that follow, one after another; their results by name."""
+    rounds = [[]]  # type: list[list[Step]]
+    for step in steps:
+        if step.long:
+            rounds.append([])
+        rounds[-1].append(step)
+    done = {}  # type: dict[str, Result]
+    for some in rounds:
+        _run_round(some, done)
+    return done
+
+
+def _run_round(steps: "list[Step]", done: "dict[str, Result]") -> None:
+    """Run the first step, if it is a long one, beside the others; put the results into `done`."""
+    long = [step for step in steps if step.long]
+    others = [step for step in steps if not step.long]
 
     def go_on() -> None:
         for step in others:
-            done[step.name] = run(step, held=bool(longest))
+            done[step.name] = Result(step.name, FAILED, reason="it did not run")
+            done[step.name] = run(step, held=bool(long))
 
     # Ctrl-C ends the command without waiting for what is left.
     beside = threading.Thread(target=go_on, daemon=True)
     beside.start()
-    for step in longest:
+    for step in long:
         done[step.name] = run(step)
     beside.join()
-    return {
-        step.name: done.get(step.name) or Result(step.name, FAILED, reason="it did not run") for step in steps
-    }
 
 
 def run_all(steps: "list[Step]", no_python: str, no_node: str, node_failed: bool) -> "list[Result]":

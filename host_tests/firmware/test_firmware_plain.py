@@ -1,5 +1,10 @@
 """Modules from one file: what the build puts together, as a board finds it."""
 
+import io
+import sys
+import types
+import zlib
+
 import pytest
 
 from building import board_files
@@ -64,3 +69,26 @@ def test_without_the_file_nothing_changes(plain, device, tmp_path):
     (tmp_path / "whole.bin").unlink()
     before = list(device.sys.path)
     assert not plain.whole() and not device.mounted and device.sys.path == before
+
+
+def test_what_shows_a_sentence_is_deflated_and_found_as_it_was(plain, monkeypatch, tmp_path):
+    """The drivers of all displays and what they need, whichever display a board has."""
+    stands = types.SimpleNamespace(
+        RAW=1, DeflateIO=lambda file, kind, window: io.BytesIO(zlib.decompress(file.read(), -window))
+    )
+    monkeypatch.setitem(sys.modules, "deflate", stands)
+    modules = {
+        "/firmware/trouble.mpy": b"M a" * 90,
+        "/firmware/boards/own.mpy": b"M b" * 90,
+        "/need.mpy": b"M c",
+    }
+    needs = {"firmware.trouble": ["need"], "firmware.boards.own": [], "need": []}
+    packed = board_files.plain(modules, needs)
+    (tmp_path / "plain.bin").write_bytes(packed)
+    assert len(packed) < sum(map(len, modules.values()))
+    plain._FEW = str(tmp_path / "plain.bin")
+    files = plain._few()
+    assert sorted(files.places) == sorted(modules)
+    for path, data in modules.items():
+        with files.open(path, "rb") as module:
+            assert module.read(len(data)) == data

@@ -316,7 +316,7 @@ def test_the_last_lines_say_in_capitals_what_was_not_measured(tmp_path):
     assert last == ["2 passed, 0 failed, 0 skipped", "NOT MEASURED: TIMES ON A PICO"]
 
 
-def test_the_other_steps_go_on_beside_the_longest_and_nothing_they_write_is_mixed(tmp_path, capfd):
+def test_the_steps_that_follow_go_on_beside_a_long_one_and_nothing_they_write_is_mixed(tmp_path, capfd):
     """Each waits for a file of the other; what goes on beside is told as a whole when it has ended."""
     wait = (
         "import pathlib, sys, time\nmine, other = map(pathlib.Path, sys.argv[1:])\nmine.touch()\n"
@@ -326,14 +326,14 @@ def test_the_other_steps_go_on_beside_the_longest_and_nothing_they_write_is_mixe
     )
     places = [str(tmp_path / name) for name in ("one", "two")]
     steps = [
+        checks.Step("long", "words", ["-c", wait, *reversed(places)], long=True),
         checks.Step("beside", "words", ["-c", wait, *places]),
-        checks.Step("long", "words", ["-c", wait, *reversed(places)], longest=True),
         checks.Step("last", "words", ["-c", "import sys; print('bad', file=sys.stderr); sys.exit(3)"]),
     ]
     results = checks.run_all(steps, "", "", False)
     assert [(result.name, result.outcome) for result in results] == [
-        ("beside", "passed"),
         ("long", "passed"),
+        ("beside", "passed"),
         ("last", "FAILED"),
     ]
     told = capfd.readouterr().out

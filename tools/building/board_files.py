@@ -3,6 +3,8 @@
 A game is a part of its own, and so are its pictures, so that an update copies only what has changed.
 """
 
+import zlib
+
 from . import exchange, linker
 from .folders import ART, BOARDS, CHIPS, DISPLAYS, FIRMWARE, GAMES, LIB, LOOPS, OURS, STARTING
 from .parts import Part
@@ -23,6 +25,7 @@ _SAYING = (
 )
 PLAIN = FOLDER + "plain.bin"
 WHOLE = FOLDER + "whole.bin"
+WINDOW = 12  # logarithm of what deflating looks back at; firmware/plain.py has room for so much
 
 
 def is_sheet(path: str) -> bool:
@@ -56,12 +59,13 @@ def in_parts(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> "dict[
 
 
 def plain(files: "dict[str, bytes]", needs: "dict[str, list[str]]") -> bytes:
-    """The file of those modules that show a sentence, as firmware/plain.py reads it."""
+    """The file of those modules that show a sentence, as firmware/plain.py reads it: deflated."""
     named = {linker.dotted(path): path for path in files if path.endswith(".mpy")}
     wanted = [name for name, path in named.items() if path.startswith(_SAYING) and LOOPS not in path]
     for name in wanted:  # grows meanwhile
         wanted += [need for need in needs[name] if need not in wanted]
-    return together({named[name]: files[named[name]] for name in wanted})
+    packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW)
+    return packer.compress(together({named[name]: files[named[name]] for name in wanted})) + packer.flush()
 
 
 def whole(files: "dict[str, bytes]") -> bytes:

@@ -42,5 +42,6 @@ class Autosave:
     def problems(self) -> "list[str]":
         """Sentences that the person has not been told yet; they are forgotten with this."""
         found = self._problems
-        self._problems = []
+        if found:  # else no new list for each key
+            self._problems = []
         return found

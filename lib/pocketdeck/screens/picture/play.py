@@ -62,6 +62,7 @@ class Play(Turns):
         part = "picture.pieces1" if self.canvas.inks == 2 else "picture.pieces"
         self.stage.use(self.table, catalog.part(game_id, part))
         self.tray: "Tray | None" = None
+        self.low: "Any" = None  # the view that a device has made anew, see firmware/ahead.py
         self.was = -1  # the latest choice
         self.skipping = False  # is what others do only done, and not shown?
         self.shown: tuple = ()  # the bar as it is on the screen,

@@ -54,6 +54,13 @@ def end(canvas: "Canvas", verb: str, large: bool = False) -> int:
     return left + wide
 
 
+def lower() -> None:
+    """Make anew what is known of verbs, see firmware/ahead.py."""
+    for i in range(len(_latest)):
+        verb, font, wide = _latest[i]
+        _latest[i] = verb, font, wide
+
+
 def _sizes(canvas: "Canvas") -> "tuple[int, int, int]":
     """Of the keys beside A: pixels that a sign takes, from key to key, and at the edge."""
     if canvas.inks == 2:

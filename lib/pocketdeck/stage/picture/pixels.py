@@ -293,6 +293,10 @@ class Canvas:
         """What save() has kept is not wanted any more."""
         self._free.append(saved)
 
+    def let_all_go(self) -> None:
+        """Nothing moves: the room that restore() has had is not wanted again soon."""
+        self._free = []
+
     def tidy(self) -> None:
         """Let go of the room for what moves, of fonts, and of sheets: a game's index has up to 2 kB."""
         from . import sheets

@@ -2,7 +2,8 @@
 
 A game's table gives `scene(view, stage)`, which puts pieces into `stage.now`, and `door(kind, a, gone)`; its
 `pieces` module gives `ground(canvas, stage, x, y, w, h)` and PAINTERS, by kind, each of them called as
-painter(canvas, a, b, x, y, w, h, look). Where a piece is SPARSE it gives parts(kind, x, y, w, h), too.
+painter(canvas, a, b, x, y, w, h, look). Where a piece is SPARSE it gives parts(kind, x, y, w, h), too. KNOWN
+are the tables in which its painters keep what they have worked out, if there are such.
 
 Only what differs between two scenes is drawn anew, back to front, inside as few rectangles as possible.
 """

@@ -22,7 +22,7 @@ _SYMBOLS_OFF = bytes((icons.HOUSE_OFF, icons.ANCHOR_OFF, icons.CROSS_OFF))
 _POOR = const(256)  # in a key: it cannot be paid
 _ROW = const(512)  # in a key: of your crew
 _CHART = const(1024)  # in a key: an expedition that lies open
-_known: "dict[int, Face]" = {}
+known: "dict[int, Face]" = {}
 TOLD = tuple([sign(kind)[1] for kind in range(cards.KINDS)])  # beside the sign of each kind of person
 
 
@@ -35,15 +35,15 @@ def _centred(number: int, x: int, y: int) -> "tuple[int, int, int]":
 def ship(a: int, coins: int) -> bytes:
     """A ship of type `a` with so many coins on its foot; its number of swords is not on it."""
     key = -1 - a - (coins << 8)
-    if key not in _known:
+    if key not in known:
         parts = [art.PINNACE_CARD + cards.COLOUR[a], 0, 0]
         step = min(8, 25 // max(1, coins - 1)) if coins > 1 else 8
         at = 18 - (step * (coins - 1) + 8) // 2
         for i in range(coins):
             parts += (art.COIN_FOOT, at + i * step, 37)
         parts += (art.SKULL_PLATE, 24, 3) if cards.SWORDS[a] == 255 else (art.SWORDS, 17, 2)
-        _known[key] = bytes(parts), b""
-    return _known[key][0]
+        known[key] = bytes(parts), b""
+    return known[key][0]
 
 
 def _worth(kind: int) -> int:
@@ -54,7 +54,7 @@ def _worth(kind: int) -> int:
 def person(a: int, poor: int) -> "Face":
     """A person of type `a`, an expedition or the tax; `poor`: it cannot be paid."""
     key = a | _POOR if poor else a
-    face = _known.get(key)
+    face = known.get(key)
     if face is None:
         parts = [art.PERSON_CARD + 1 if poor else art.PERSON_CARD, 0, 0]
         signs: "list[int]" = []
@@ -73,26 +73,26 @@ def person(a: int, poor: int) -> "Face":
                 signs += _centred(number, 8, 8)
         if cards.VP[a]:  # beside it how many, if there is more than one
             signs += (icons.SHIELD_SMALL, 26, 37)
-        face = _known[key] = bytes(parts), bytes(signs)
+        face = known[key] = bytes(parts), bytes(signs)
     return face
 
 
 def crew(kind: int) -> "Face":
     """One of your crew: portrait, and the sign on the plate below it, without words and the Gunner's."""
-    face = _known.get(kind | _ROW)
+    face = known.get(kind | _ROW)
     if face is None:
         number, text = sign(kind)
         signs = b""
         if number < GUN:
             signs = bytes(_centred(number, 7 if text else 13, 32))
-        face = _known[kind | _ROW] = bytes((art.CREW_CARD, 0, 0, art.TRADER_YELLOW + kind, 3, 5)), signs
+        face = known[kind | _ROW] = bytes((art.CREW_CARD, 0, 0, art.TRADER_YELLOW + kind, 3, 5)), signs
     return face
 
 
 def chart(a: int, b: int, coins: int = 1) -> bytes:
     """What expedition `a` wants, lit where its bit in `b` is set, and if there is room for them its coins."""
     key = _CHART | coins << 8 | b << 5 | a
-    if key not in _known:
+    if key not in known:
         needs = cards.NEEDS[3 * a : 3 * a + 3]
         left = 12 if needs[2] == 255 else 6
         parts: "list[int]" = []
@@ -102,8 +102,8 @@ def chart(a: int, b: int, coins: int = 1) -> bytes:
                 parts += _centred(symbols[needs[i]], left + 11 * i, 5 if coins else 4)
         for i in range(cards.COINS[cards.SHIPS + a] if coins else 0):
             parts += (icons.COIN_SMALL, 21 + 5 * i, 13)
-        _known[key] = b"", bytes(parts)
-    return _known[key][1]
+        known[key] = b"", bytes(parts)
+    return known[key][1]
 
 
 def charts(a: int, b: int) -> "tuple[bytes, int]":

@@ -336,6 +336,7 @@ def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """There is nothing to see."""
 
 
+KNOWN = (faces.known,)  # what has been worked out once, see stage.py
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = (
     _nothing,

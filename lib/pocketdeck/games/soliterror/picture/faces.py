@@ -34,7 +34,7 @@ _IN_CAVES = tuple([bytes((art.CAVE, 0, 0, art.MOTHER + who, 15, 26)) for who in 
 _PALE = only(PAPER)
 _LOSING = only(RED)
 _COPIES = const(16000)  # bytes that copies of the pictures may take
-_known: "dict[int, bytes]" = {}  # see _parts()
+known: "dict[int, bytes]" = {}  # see _parts()
 # What a value is: weapons and food from 2, 5 and 8 on, the gun by itself; monsters by value.
 _THINGS = bytes((0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 3))
 _MONSTERS = bytes((0, 0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 4))
@@ -163,7 +163,7 @@ def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
 def _parts(card: int) -> bytes:
     """The pictures that a card of 34 x 38 consists of, from a pixel left of it and above: itself, what it is,
     and its suit where that lies on nothing else. They are kept: a table has many cards."""
-    parts = _known.get(card)
+    parts = known.get(card)
     if parts is None:
         suit = card >> 4
         if card & 15 == deck.ACE and card != deck.JOKER:
@@ -189,7 +189,7 @@ def _parts(card: int) -> bytes:
                     23,
                     3,
                 ]
-        parts = _known[card] = bytes(made)
+        parts = known[card] = bytes(made)
     return parts
 
 

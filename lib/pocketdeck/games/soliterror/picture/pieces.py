@@ -303,6 +303,7 @@ def _shown(number: int) -> "Callable":
     return paint
 
 
+KNOWN = (faces.known,)  # what has been worked out once, see stage.py
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = (
     _nothing,

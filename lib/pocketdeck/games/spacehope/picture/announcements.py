@@ -32,7 +32,7 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
 _names = [-1, ""]  # the latest goal whose name was read, and it
-_results: "dict[int, tuple[bytes, bytes, tuple]]" = {}  # what result() has put together
+results: "dict[int, tuple[bytes, bytes, tuple]]" = {}  # what result() has put together
 
 
 def name(number: int) -> str:
@@ -64,11 +64,11 @@ def counted(canvas: "Canvas", number: int, x: int, y: int) -> int:
 def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 3) -> None:
     """What a goal does when it is met, or fails: a tick or a cross, whom it touches, signs; centred on y."""
     key = number << 5 | met << 4 | step
-    face = _results.get(key)
+    face = results.get(key)
     if face is None:
-        if len(_results) > 3:
-            _results.clear()
-        face = _results[key] = _put_together(canvas, number, met, step)
+        if len(results) > 3:
+            results.clear()
+        face = results[key] = _put_together(canvas, number, met, step)
     general, signs, texts = face
     several(canvas, "shared", general, x, y - 6)
     several(canvas, "spacehope", signs, x, y - 6)

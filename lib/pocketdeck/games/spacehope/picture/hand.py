@@ -21,9 +21,9 @@ if _TYPING:
 
     Face = tuple[bytes, tuple, bytes]
 
-_LOW = const(64)  # in a key of _faces: of the lower kind
+_LOW = const(64)  # in a key of faces: of the lower kind
 _KEPT = const(8)  # faces
-_faces: "dict[int, Face]" = {}  # see _face()
+faces: "dict[int, Face]" = {}  # see _face()
 _BOTH = ("you", "an opponent", "any ship", "every ship")
 
 
@@ -53,10 +53,10 @@ def _face(canvas: "Canvas", number: int, low: bool) -> "Face":
     """What a card is put together of, worked out once: pictures from a pixel above and left of it on, texts
     with their places in it, and for whom its effects are."""
     key = number | _LOW if low else number
-    face = _faces.get(key)
+    face = faces.get(key)
     if face is None:
-        if len(_faces) >= _KEPT:
-            _faces.clear()
+        if len(faces) >= _KEPT:
+            faces.clear()
         head = cards.CARDS[printing.CARD * number]
         columns = figures.ability(number)
         right, top = (23, 3) if low else (31, 6)
@@ -69,7 +69,7 @@ def _face(canvas: "Canvas", number: int, low: bool) -> "Face":
             _one(canvas, signs, texts, columns[0], 14 if low else 31)
         else:
             _many(canvas, signs, texts, columns, low)
-        face = _faces[key] = bytes(signs), tuple(texts), bytes([WHOM[column[2]] for column in columns])
+        face = faces[key] = bytes(signs), tuple(texts), bytes([WHOM[column[2]] for column in columns])
     return face
 
 

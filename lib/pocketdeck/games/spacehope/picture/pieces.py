@@ -359,6 +359,7 @@ def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     moments.paint(canvas, a, b, x, y, w, h)
 
 
+KNOWN = (hand.faces, announcements.results)  # what has been worked out once, see stage.py
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = (
     _nothing,
