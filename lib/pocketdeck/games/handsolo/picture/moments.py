@@ -18,7 +18,7 @@ _TURNED = const(62)
 _COIN = const(40)  # ms from coin to coin of a fee
 _AIR = const(3)  # coins that are in the air at a time
 _FEES = const(1 << 12)  # of no decision: the focus does not stay
-_SIZES = ((64, 84), (58, 70), (54, 52), (40, 34))  # of a card that is turned
+_SIZES = ((82, 84), (82, 70), (82, 52), (44, 34))  # of a card that is turned
 
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
@@ -62,7 +62,8 @@ def _met(view: dict, stage: "Any", card: int, step: int) -> None:
     scene.bar(view, stage, plan)
     scene.vessel(view, stage, plan, place(plan, places.SHIP), [], 0)
     w, h = _SIZES[stage.size]
-    x, y = (min(stage.width, 240) - w) // 2, place(plan, places.YEAR)[3] + 4
+    x = 12 if stage.size > 1 else 79  # beside the ship where that stands
+    y = place(plan, places.YEAR)[3] + 4
     _panel(view, stage)
     stage.now.phase = _FEES
     ship = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1

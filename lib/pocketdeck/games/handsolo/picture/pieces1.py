@@ -364,7 +364,7 @@ def _turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     if look & DOWN:
         canvas.dither(x + 3, y + 3, w - 6, h - 6, -1, _SHOWN, 6)
     elif a >= cards.PORTS:
-        _own(canvas, art.PIRATE + b, x + (w - 24) // 2, y + h // 2 - 7)
+        _own(canvas, art.PIRATE + b, x + 2, y + 5)
     else:
         text_at(canvas, cards.NAMES[a][:7], x + w // 2, y + h // 2 - 4, _SHOWN, letters.SMALL, 1)
 

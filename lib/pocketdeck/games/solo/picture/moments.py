@@ -19,6 +19,7 @@ _ROOM_BESIDE = const(54)  # the same where a panel lies beside them: all pieces 
 OUT = const(0)
 WINS = const(1)
 LEFT = const(2)
+CAUGHT = const(3)
 
 
 # A Wild, a 0, a Draw card

@@ -122,7 +122,7 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
     """Put picture number `step` of events[at], as turned.py has it."""
-    if events[at][0] not in (codes.DREW, codes.CHALLENGED, codes.OUT):
+    if events[at][0] not in (codes.DREW, codes.CHALLENGED, codes.OUT, codes.CAUGHT):
         return False
     from . import turned
 

@@ -1,5 +1,5 @@
 """A card that you draw, and the hand that your challenge turns up, lie face down first; the last card of a
-hand lands."""
+hand lands, and who is caught is told."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
@@ -15,6 +15,9 @@ if _TYPING:
 
 _FEW = const(2)  # cards with which a rival is about to go out
 _LANDS = const(700)  # ms that it is seen
+_TOLD = const(800)
+# Where who was caught is told: x, y, width, height.
+_BANDS = ((20, 148, 200, 21), (46, 62, 148, 18), (30, 28, 100, 13), (0, 22, 80, 9))
 _ALL = const(100)  # percent: all that there is hangs on a challenge
 
 
@@ -23,9 +26,12 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     or no further one."""
     kind, who, _, one = events[at]
     if kind == codes.OUT and not step:  # the last card is seen to land
-        scene.scene(dict(view, phase=codes.TURN, events=()), stage, [])
+        scene.scene(dict(view, phase=codes.TURN, events=(), to_act=who), stage, [])
         stage.glides = True
         stage.hold = _LANDS
+        return True
+    if kind == codes.CAUGHT and not step:
+        _caught(view, stage, who, events[at][2])
         return True
     if step > 1 or who != view["seat"]:
         return False
@@ -36,6 +42,18 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     else:
         return False
     return True
+
+
+def _caught(view: dict, stage: "Any", who: int, victim: int) -> None:
+    """Somebody forgot the call, and draws four."""
+    scene.scene(view, stage, [])
+    me = view["seat"]
+    look = STILL | FLAT
+    a = 0 if victim == me else 1 + victim
+    stage.now.put(kinds.TAG_BANNER, kinds.BANNER, *_BANDS[stage.size], a, moments.CAUGHT, look)
+    stage.hold = _TOLD
+    if who == me:
+        stage.cue = sounds.RISE
 
 
 def chance(view: dict, kind: int) -> int:

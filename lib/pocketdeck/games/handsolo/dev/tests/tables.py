@@ -66,7 +66,7 @@ def varied(size):
             if shown.at in owners:
                 shown.go(owners[(owners.index(shown.at) + 1) % len(owners)])
         for _ in fees(shown, game, (codes.MET, codes.NEW_YEAR)):
-            for piece in found(shown, kinds.COINS):
+            for piece in found(shown, kinds.COINS) + found(shown, kinds.TURNED):
                 yield shown, piece
 
 

@@ -23,7 +23,7 @@ def verdict(shown, before):
     """Does the table, its news or a sound say what the card means?"""
     flags, you = shown.has(scene.FLAGS), shown.has(scene.YOU)
     return bool(
-        shown.has(scene.BANNER)
+        [1 for one in shown.has(scene.BANNER) if not one[1]]
         or shown.has(scene.PLATE)
         or shown.news
         and not shown.holds
@@ -46,7 +46,8 @@ def test_the_verdict_comes_after_the_card_has_turned(board, motion):
         turned += 1
         percent = risk(before)
         down = [at for at, shown in enumerate(drawn) if shown.holds and card(shown) & DOWN]
-        up = [at for at, shown in enumerate(drawn) if shown.holds and not card(shown) & DOWN]
+        alone = [at for at, shown in enumerate(drawn) if shown.holds and not shown.has(scene.BANNER)]
+        up = [at for at in alone if not card(drawn[at]) & DOWN]
         told = [at for at, shown in enumerate(drawn) if verdict(shown, before)]
         assert down and up and down[-1] < up[0], events
         assert not told or up[-1] < told[0], events

@@ -321,7 +321,7 @@ def test_the_end_of_a_round_waits_for_the_person_to_read_it(pictures):
     session = made.app.session
     assert session.game.actions()
     made.choose(session.game.parse("lay eldritch-1"))
-    made.still()
+    made.passed()
     if pictures:
         assert made.app.stack[-1].verbs()[0] == "Go on" and made.app.wait() is None
         assert made.app.stack[-1].view["shown"][1], "what the others held is seen"

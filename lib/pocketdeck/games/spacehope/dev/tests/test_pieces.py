@@ -635,7 +635,7 @@ def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
         for at in range(len(events)):
             steps = 0
             while shown.moment(view, events, at, steps):
-                assert not shown.now.actions and shown.hold <= 900
+                assert not shown.now.actions and shown.hold <= 1000
                 shown.draw()
                 now = rows(shown)
                 shown.invalidate()
