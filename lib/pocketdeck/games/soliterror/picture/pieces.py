@@ -37,8 +37,8 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
 
-_DOTS = const(16)  # of a trail
-_APART = const(8)  # of them that are drawn anew together
+_WAY = const(16)  # dots that a trail would have from end to end
+_DOTS = const(4)  # that it has: to draw anew what lies under all of them would take a board 10 ms of its 12
 
 _DARK = only(BLACK)
 _GONE = only(INK)
@@ -270,7 +270,7 @@ def _eyes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Dots from the upper left corner of a place in a bow to its lower right one."""
+    """Dots from the upper left corner of a place in a bow towards its lower right one."""
     for i in range(_DOTS if a else 0):
         right, down = _dot(i, w, h)
         canvas.fill(x + right, y + down, 2, 2, YELLOW)
@@ -278,18 +278,14 @@ def _trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _dot(i: int, w: int, h: int) -> "tuple[int, int]":
     """Where a dot of a trail lies in its place: each one further right and further down."""
-    across = 2 * i * (_DOTS - i) * 4 // 5 + i * i
-    return across * (w - 2) // (_DOTS * _DOTS), i * i * (h - 2) // (_DOTS * _DOTS)
+    across = 2 * i * (_WAY - i) * 4 // 5 + i * i
+    return across * (w - 2) // (_WAY * _WAY), i * i * (h - 2) // (_WAY * _WAY)
 
 
 def parts(kind: int, x: int, y: int, w: int, h: int) -> "list[tuple[int, int, int, int]]":
     """(x, y, w, h) of all that a piece paints, where that is little of its place: the dots of a trail."""
-    found = []
-    for first in range(0, _DOTS, _APART):
-        left, top = _dot(first, w, h)
-        right, bottom = _dot(min(first + _APART, _DOTS) - 1, w, h)
-        found.append((x + left, y + top, right - left + 2, bottom - top + 2))
-    return found
+    right, down = _dot(_DOTS - 1, w, h)
+    return [(x, y, right + 2, down + 2)]
 
 
 def _shown(number: int) -> "Callable":
