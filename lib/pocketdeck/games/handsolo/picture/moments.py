@@ -18,7 +18,7 @@ _TURNED = const(62)
 _COIN = const(40)  # ms from coin to coin of a fee
 _AIR = const(3)  # coins that are in the air at a time
 _FEES = const(1 << 12)  # of no decision: the focus does not stay
-_SIZES = ((82, 84), (82, 70), (82, 52), (44, 34))  # of a card that is turned
+_SIZES = ((82, 64), (82, 64), (82, 52), (44, 34))  # of a card that is turned
 
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:

@@ -84,8 +84,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         if a < 0 or step > last:
             return False
     stage.hold = _LONG if step == last else _SOON
-    if kind == codes.DIED:  # one's own death takes two seconds
-        stage.hold *= 4 if first == view["seat"] else 3
+    if kind == codes.DIED and first == view["seat"]:  # one's own death takes two seconds
+        stage.hold *= 4
     scene.before(view, stage)
     scene.shown.names = view["names"]
     now = stage.now
