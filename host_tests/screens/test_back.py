@@ -110,6 +110,7 @@ class Walk:
         if not game.forced or not self.states:  # what carried no decision is gone over
             self.states.append(game.pack())
         do(device, action)
+        device.passed()
         if not session.history.begun:
             self.states = []
         return bool(self.states)

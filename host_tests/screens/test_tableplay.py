@@ -61,6 +61,7 @@ def again(shown):
 
 
 DISCOVERED = do(scene("settler-4", "sailor-3"), "draw", "draw")
+TWO_SHIPS = docked("flute-3-5", "pinnace-2-1", "settler-4", mine=["governor-8"], coins=9)
 TWO_WAYS = do(scene("settler-4", mine=["settler-4"] * 2 + ["jack-6"], open=["ss"]), "draw")
 
 
@@ -256,6 +257,7 @@ def test_one_choice_plays_itself_after_the_pause():
         shown = wide(scene("settler-4"), speed=speed)  # nothing is revealed yet: only "draw"
         assert shown.app.wait() == pause
         shown.app.tick()
+        shown.passed()
         assert shown.app.session.game.harbour and focused(shown) == [codes.DRAW]
 
 
@@ -265,9 +267,9 @@ def test_a_key_need_not_wait_for_it():
     assert shown.app.session.game.moves == 1
 
 
-def test_a_bust_is_looked_at_for_longer():
+def test_a_bust_is_looked_at_for_a_whole_pause_at_least():
     shown = wide(do(scene("flute-1-1", "flute-3-5"), "draw", "draw"))
-    assert shown.app.session.game.phase == codes.BUSTED and shown.app.wait() == 3 * 700
+    assert shown.app.session.game.phase == codes.BUSTED and shown.app.wait() >= 700
 
 
 def test_the_dummys_turn_is_a_film_that_needs_no_key():
@@ -324,7 +326,7 @@ def test_a_decision_is_saved_before_the_first_frame_of_its_motion():
 
 @every_size
 def test_a_motion_comes_by_ticks_and_ends_as_the_still_picture(board):
-    shown = device(board, DISCOVERED)
+    shown = device(board, TWO_SHIPS)
     shown.press("a")
     assert play(shown).moving and shown.app.wait() < 33
     assert 3 <= settle(shown) <= 12
@@ -344,7 +346,7 @@ def test_any_key_ends_a_motion_and_counts_as_that_key(board, frames):
 
 
 def test_without_motion_things_are_there_at_once():
-    shown = wide(DISCOVERED, motion="off")
+    shown = wide(TWO_SHIPS, motion="off")
     shown.press("a")
     assert not play(shown).moving and shown.app.wait() is None
     assert shown.picture() == again(shown)

@@ -145,14 +145,16 @@ class Handheld:
                 continue
             action = bots.choose(session.game, session.person(), level)[0]
             self.choose(action)
-        self.still()
-        while getattr(self.app.stack[-1], "holds", False):  # events that have a picture of their own
-            self.app.tick()
-            self.still()
+        self.passed()
 
     def still(self) -> None:
         """Let what moves come to where it belongs."""
         while getattr(self.app.stack[-1], "moving", False):
+            self.app.tick()
+
+    def passed(self) -> None:
+        """The same, with what events have for pictures of their own."""
+        while getattr(self.app.stack[-1], "moving", False) or getattr(self.app.stack[-1], "holds", False):
             self.app.tick()
 
     def choose(self, action: int) -> None:

@@ -18,7 +18,7 @@ def playing(board, moves=3):
     shown.begin("portroyal", [None], {}, 7)
     for _ in range(moves):
         shown.press("a")
-    shown.still()
+        shown.passed()
     return shown
 
 

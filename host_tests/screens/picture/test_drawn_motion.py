@@ -26,8 +26,9 @@ def device(board, motion="on"):
 
 def table(shown):
     shown.begin("portroyal", [None], {}, 7)
-    shown.press("a a a")
-    shown.still()
+    for _ in range(3):
+        shown.press("a")
+        shown.passed()
 
 
 def note(shown):

@@ -11,8 +11,9 @@ from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import banner, bar
+from pocketdeck.stage.picture.motion import FRAME
 from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET
-from pocketdeck.stage.picture.stage import Stage
+from pocketdeck.stage.picture.stage import OWN, Stage
 from pocketdeck.stage.picture.tray import Sheet, Tray
 
 from .. import working_set
@@ -25,8 +26,22 @@ if _TYPING:
     from pocketdeck.stage.framebuf.canvas import Canvas
     from pocketdeck.stage.widgets import Style
 
+_STILL = const(100)  # ms: a picture of an event that stays for less is part of a motion
+_HELD = const(700)  # ms: what stays for longer does so in any case
+_ENDLESS = const(1 << 14)
+_SHORT = const(400)  # ms: with less left nothing moves
+_SOONEST = const(40)  # ms: no pause is shorter
+_MOST = const(6)  # seats for which there is more time
+_LEAST = const(3)
+_GLANCE = const(300)  # ms that a line takes to be read, and each of its letters
+_LETTER = const(30)
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
 _BACK = (("B", "Back"),)
+
+
+def reading(line: str) -> int:
+    """How many milliseconds a line takes to be read."""
+    return _GLANCE + _LETTER * len(line)
 
 
 class Play(Turns):
@@ -55,9 +70,14 @@ class Play(Turns):
         self.edge = 0  # and where its keys beside A begin, see bar.draw()
         self.plate: "Any" = None  # where news lie on the table, and the line that does
         self.line = ""
+        self.going = False  # is it of one action, and goes before a key?
         self.shorter: "list[str]" = []  # news, where those have no room
         self.shower = -1  # the seat whose table is on the stage
+        self.looked = 0xFFFF  # the moves of the game then
+        self.spent = 0  # ms since the latest key, and those of the pause that is waited for
+        self.pause = 0
         self.holds = False  # is an event shown as a picture of its own, for a moment?
+        self.unheard: "list[tuple]" = []  # of what has happened, what no picture was made of
         self.look()
 
     # The state of the game
@@ -66,10 +86,13 @@ class Play(Turns):
         """Take up the state of the game after something has changed, and begin to show what has moved."""
         stage = self.stage
         self.close_tray()
+        game = self.session.game
+        happened = game.moves > self.looked  # what was taken back, or taken up again, is not seen once more
+        self.looked = game.moves
         if self.shower != self.seat:
+            happened = self.shower >= 0
             stage.forget()  # nobody sees what another person held
             self.shower = self.seat
-        game = self.session.game
         self.view = game.view(self.seat)
         self.events = game.events(self.seat)
         self.event = self.picture = 0  # the next of them that may have pictures of its own, and which
@@ -77,27 +100,42 @@ class Play(Turns):
         self.view.setdefault("names", game.names)
         if self.table.told(self.view) and not self.watching():
             self.skipping = False  # that is read, however fast the rest goes by
-        self.listen()
-        if not self.go_on():
+        self.unheard = list(self.events) if happened else []
+        if not happened or not self.go_on():
             self.arrive()
 
-    def listen(self) -> None:
-        """Let the most important of what has happened be heard."""
-        if self.skipping or not self.events or not self.app.heard():
+    def listen(self, events: "list[tuple]") -> None:
+        """Let the most important of some events be heard."""
+        if self.skipping or not events or not self.app.heard():
             return
-        heard = catalog.part(self.session.game.id, "picture.event_sounds").heard
-        loudest = max([heard(event) for event in self.events])
+        game = self.session.game
+        heard = catalog.part(game.id, "picture.event_sounds").heard
+        loudest = max([heard(event) for event in events])
+        if game.over and events is self.unheard:
+            loudest = sounds.GAIN if self.seat in game.result()["winners"] else sounds.LOSS
         if loudest >= 0:
             self.app.sound(loudest)
 
     def go_on(self) -> bool:
-        """Show the next picture of an event; False if there is none, or nobody wants to see one."""
-        self.holds = self.moves()
+        """Show the next picture of an event; False if there is none, or nobody wants to see one. Without
+        motion the order is the same: a picture that is no part of a movement stays for as long. An event is
+        heard with its first picture that has no other sound, else after the last."""
+        self.holds = not self.skipping and not self.steps
+        stage = self.stage
+        moving = self.moves()
         while self.holds and self.event < len(self.events):
-            if self.stage.moment(self.view, self.events, self.event, self.picture):
+            event = self.events[self.event]
+            if stage.moment(self.view, self.events, self.event, self.picture, moving):
+                first = stage.cue == OWN and event in self.unheard
+                if first:
+                    self.unheard.remove(event)
                 self.picture += 1
-                if self.stage.cue >= 0:
-                    self.app.sound(self.stage.cue)
+                if stage.hold < (_HELD if self.rest_of() < -_HELD else 0 if moving else _STILL):
+                    continue
+                if stage.cue >= 0:
+                    self.app.sound(stage.cue)
+                elif first:
+                    self.listen([event])
                 return True
             self.event += 1
             self.picture = 0
@@ -110,10 +148,12 @@ class Play(Turns):
         self.holds = False
         bare = self.reads() or self.watching()
         self.stage.set(self.view, [] if bare else self.actions(), self.moves())
+        self.listen(self.unheard)
+        self.unheard = []
 
     def moves(self) -> bool:
         """Is it to be seen how things come and go? Not where only bots are left, who play on fast."""
-        if self.skipping or self.steps:
+        if self.skipping or self.steps or self.rest_of() < _SHORT:
             return False
         return self.session.settings["motion"] == "on"  # type: ignore[no-any-return]
 
@@ -129,8 +169,8 @@ class Play(Turns):
 
     def has_read(self) -> None:
         """Go on from what was shown to be read to the table as it is, or to whoever is next."""
-        self.view["events"] = ()
         self.events = self.table.closing(self.view)
+        self.view["events"] = ()
         self.event = self.picture = 0
         if not self.go_on():
             self.rest()
@@ -218,11 +258,33 @@ class Play(Turns):
 
     # Time
 
+    def rest_of(self) -> int:
+        """The milliseconds that are left until a person should be able to act again: a pause for each seat,
+        of three to six. How a game ends has all the time it takes."""
+        game = self.session.game
+        if game.over:
+            return _ENDLESS
+        seats = max(_LEAST, min(_MOST, game.players))
+        return PAUSE[self.session.settings["speed"]] * seats - self.spent
+
+    def hurried(self, pause: int) -> int:
+        """A pause as it is where others have already taken long: each is a third of what is left. A line of
+        news stays until it can have been read, and what has three pauses for one of them."""
+        most = self.rest_of() // 3
+        usual = PAUSE[self.session.settings["speed"]]
+        least = usual if pause >= 3 * usual else _SOONEST
+        if self.news and self.going:
+            least = max(least, reading(self.news[0]))
+        return max(least, min(pause, most))
+
     def wait(self) -> "int | None":
         if self.moving:
             return _FRAME
         if self.holds:
-            return self.stage.hold
+            # What hangs on a card is felt less where others have already taken long.
+            hold = self.stage.hold
+            self.pause = hold if hold > _HELD else max(min(hold, _STILL), min(hold, self.rest_of() // 2))
+            return self.pause
         if self.reads():
             return None
         due = super().wait()
@@ -230,15 +292,22 @@ class Play(Turns):
             return 1
         if due is None and not self.session.game.over:
             due = int(PAUSE[self.session.settings["speed"]] * self.pauses()) or None
+        if due is not None and not self.watching():
+            due = self.hurried(due)
+        self.pause = due or 0
         return due
 
     def tick(self) -> None:
         if self.coming:
             self.coming -= 1
+        elif self.stage.moving():
+            self.spent += FRAME
         elif self.holds:
+            self.spent += self.pause
             if not self.go_on():
                 self.rest()
-        elif not self.stage.moving():
+        else:
+            self.spent += self.pause
             self.step()
 
     def step(self) -> None:
@@ -251,11 +320,6 @@ class Play(Turns):
             self.after()
         if self.skipping and (not self.film() or self.app.stack[-1] is not self):
             self.skipping = False
-
-    def end(self) -> None:
-        """The game is over: the table shows it, and A goes on to the result."""
-        won = self.seat in self.session.game.result()["winners"]
-        self.app.sound(sounds.GAIN if won else sounds.LOSS)
 
     # Keys
 
@@ -270,12 +334,14 @@ class Play(Turns):
         game = self.session.game
         stage.finish()
         self.coming = 0
+        self.spent = 0
         if self.news:
             self.forget_news()
         if self.holds:
             self.rest()
             if self.app.stack[-1] is not self:
                 return
+            stage.finish()
             if key == keys.A or key == keys.B:  # what they would do cannot be seen yet
                 return
         if key == keys.X:
@@ -494,18 +560,20 @@ class Play(Turns):
         self.look()
         if not self.holds and not self.reads():
             self.pass_on()
-        if self.session.game.over:
-            self.end()
         self.tip()
         game = self.session.game
         if self.app.stack[-1] is self and not (game.over or self.skipping or self.table.told(self.view)):
-            going = self.film() or self.pauses()  # then only this action is told of, while it stays
-            self.tell(game.moves - 1 & 0xFFFF if going else self.since.get(self.seat, self.begun))
+            going = self.film() or self.pauses() > 0  # then only this action is told of, while it stays
+            self.tell(game.moves - 1 & 0xFFFF if going else self.since.get(self.seat, self.begun), going)
 
-    def tell(self, since: int) -> None:
-        """What has happened since the game had so many moves, and the table does not show, in one line."""
+    def tell(self, since: int, going: bool = False) -> None:
+        """What has happened since the game had so many moves, and the table does not show, in one line. If it
+        is `going` on by itself, only what there is time to read."""
         events = [event for event in self.session.log(self.seat, since) if event[0] not in self.table.QUIET]
         lines = self.table.news(self.session.game, events, self.seat)
+        self.going = going
+        if going and lines and reading(lines[0]) > self.rest_of():
+            lines = []  # with all the others, when there is time
         self.news, self.shorter = lines[:1], lines[1:]
 
     def forget_news(self) -> None:

@@ -50,6 +50,8 @@ _RECTS = const(6)  # rectangles that are drawn apart; more are joined
 _OUTLINE = const(3)  # pixels of the focus around a piece
 _SHADOW = const(4)  # and below it
 MOMENT = const(250)  # ms that a picture of an event stays, where the table does not say otherwise
+OWN = const(-1)  # a picture is heard as its event is, or that is still to come
+LATER = const(-2)
 _SOON = const(12)  # rows that are complete, so that the panel is told
 _LOWER = const(8)  # so much lower begins what lies on a piece and not beside it
 
@@ -84,8 +86,9 @@ class Stage:
         self.view: "Any" = None  # of the scene now
         self.sheet = (0, 0, 0, 0)  # x, y, w, h of what opens on A, from scene(); see SHEET of scene.py
         self.opened = False  # is the piece in focus open?
-        self.hold = MOMENT  # ms that a picture of an event stays, and its sound, -1: none; moment() may say
-        self.cue = -1
+        self.hold = MOMENT  # ms that a picture of an event stays; moment() may say, as
+        self.cue = OWN  # its sound, OWN or LATER
+        self.glides = False  # does one come to that picture as to a new scene? moment() may say
         self.fresh = True  # nothing of it is on the screen yet
         self.raised = -1  # the piece that is shown in focus; -1: none, or another one
         self.under: "Any" = None  # the ground under it, kept by the canvas
@@ -139,12 +142,14 @@ class Stage:
             return place  # type: ignore[no-any-return]
         return self.doors[1 if gone else 0]
 
-    def moment(self, view: dict, events: "list[tuple]", at: int, step: int = 0) -> bool:
+    def moment(self, view: dict, events: "list[tuple]", at: int, step: int = 0, moving: bool = False) -> bool:
         """Take up picture number `step` of one event, which asks nothing; False if the table has none, or no
-        further one."""
+        further one. If it is `moving`, what differs comes, goes and turns over where the picture glides."""
         self.finish()
         self.hold = MOMENT
-        self.cue = -1
+        self.cue = OWN
+        self.glides = False
+        self.doors = None
         self.before, self.now = self.now, self.before
         self.now.clear()
         if not self.table.moment(view, self, events, at, step):
@@ -153,6 +158,8 @@ class Stage:
         self.at = self.raised = -1
         self.carries = []
         self.view = view
+        if moving and self.glides and not self.fresh:
+            self.motion.plan(self.before, self.now, self.door)
         self.differences()
         return True
 

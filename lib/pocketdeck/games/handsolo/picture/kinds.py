@@ -40,6 +40,7 @@ SCORE = const(31)  # a: credits; b: renown
 LADDER = const(32)  # a: the rank; b: the points to the next one
 PANEL = const(33)  # 320 x 240; a: what; b: its number
 COINS = const(34)  # the fees fly off; a: coins that are in the air
+TURNED = const(35)  # the next card, face down or not yet told of; a: it; b: as CONTACT
 
 # Scenes.
 AHEAD = const(0)

@@ -414,4 +414,5 @@ PAINTERS = (
     _later(4),
     _panel,
     _later(5),
+    vessel.turned,
 )

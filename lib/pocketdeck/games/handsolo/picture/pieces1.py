@@ -6,7 +6,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import dotted, text_at
-from pocketdeck.stage.picture.scene import A, B, FOCUS, LIT
+from pocketdeck.stage.picture.scene import A, B, DOWN, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
@@ -357,6 +357,18 @@ def _contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     _own(canvas, art.PIRATE + a, x, y)
 
 
+def _turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The next card: its back, or the ship that one meets, or the port's name."""
+    canvas.rounded(x, y, w, h, _SHOWN, 2)
+    canvas.fill(x + 1, y + 1, w - 2, h - 2, 0)
+    if look & DOWN:
+        canvas.dither(x + 3, y + 3, w - 6, h - 6, -1, _SHOWN, 6)
+    elif a >= cards.PORTS:
+        _own(canvas, art.PIRATE + b, x + 2, y + 5)
+    else:
+        text_at(canvas, cards.NAMES[a][:7], x + w // 2, y + h // 2 - 4, _SHOWN, letters.SMALL, 1)
+
+
 def _takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What a contact looks for, and its fine."""
     canvas.fill(x, y, w, h, 0)
@@ -449,4 +461,5 @@ PAINTERS = {
     kinds.WHEEL: _nothing,
     kinds.COINS: _nothing,
     kinds.PANEL: _nothing,
+    kinds.TURNED: _turned,
 }

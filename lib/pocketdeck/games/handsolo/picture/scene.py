@@ -33,7 +33,7 @@ if _TYPING:
     from typing import Any
 
 # Tags of pieces that are always the same thing.
-_BACK = const(1)
+BACK = const(1)
 _PURSE = const(2)
 _CHANGE = const(3)
 _STARS = const(4)
@@ -65,13 +65,9 @@ _CARDS = const(40)
 _DEALS = const(44)
 _PRICES = const(48)
 _PANELS = const(60)
-_COINS = const(63)
 _CARGO = const(64)  # + its card, + 32 for the second hold of a contract
 
 _TOLD = const(44)  # READ | STILL | FLAT: what only tells something
-_COIN = const(40)  # ms from coin to coin of a fee
-_AIR = const(3)  # coins that are in the air at a time
-_FEES = const(1 << 12)  # of no decision: the focus does not stay
 _CARD = const(3)  # what a scene calls its phase: that of the game, and the card met above it
 
 # The table shows these: the world, the market, and how coins and cargo move.
@@ -127,31 +123,10 @@ def lines(view: dict) -> "list[str]":
 
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
-    """Put the picture of the fees that have just been paid: they fly off the ledger, coin by coin."""
-    kind, year, fee, _ = events[at]
-    if kind != codes.NEW_YEAR or step >= fee:
-        return False
-    plan = PLANS[stage.size]
-    then = dict(view)
-    then.update(
-        year=year - 1, credits=view["credits"] + fee, phase=codes.YEAR_END, card=-1, market=b"", left=0
-    )
-    stage.now.put(_BACK, kinds.BACK, 0, 0, stage.width, stage.height, kinds.YEARS_END, -1, STILL)
-    _bar(then, stage, plan)
-    _accounts(then, stage, plan, step + 1)
-    _ship(then, stage, plan, place(plan, places.SHIP_END), [], STILL)
-    x, y, w, h = place(plan, places.LEDGER)
-    if h >= 20:  # else there is no room to fly
-        top, left = (18 if stage.height >= 200 else 1), x + w - 34
-        wide, high = min(stage.width, 240) - 2 - left, y + 47 - top
-        stage.now.put(_COINS, kinds.COINS, left, top, wide, high, min(step + 1, _AIR), 0, STILL | OVER)
-    if stage.width >= 320:
-        from . import panel
+    """Put picture number `step` of events[at], as moments.py has it."""
+    from . import moments
 
-        panel.put(then, stage)
-    stage.now.phase = _FEES + step
-    stage.hold = _COIN
-    return True
+    return moments.moment(view, stage, events, at, step)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -169,12 +144,12 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
 def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: int) -> None:
     """Put the pieces of a scene, back to front."""
     now = stage.now
-    now.put(_BACK, kinds.BACK, 0, 0, stage.width, stage.height, what, view["card"], STILL)
+    now.put(BACK, kinds.BACK, 0, 0, stage.width, stage.height, what, view["card"], STILL)
     still = STILL if _other(stage) else 0
     if what == kinds.CAREERS_END:
         _end(view, stage, plan)
         return
-    _bar(view, stage, plan)
+    bar(view, stage, plan)
     if what == kinds.AHEAD:
         _ahead(view, stage, plan, offered)
     elif what == kinds.LANDED:
@@ -186,7 +161,7 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
     else:
         _year(view, stage, plan)
     ship = (places.SHIP, places.SHIP_IN, places.SHIP_BY, places.SHIP_AT, places.SHIP_END)[what]
-    _ship(view, stage, plan, place(plan, ship), offered, still)
+    vessel(view, stage, plan, place(plan, ship), offered, still)
     if what == kinds.LANDED:
         free = figures.slots(view).index(-1) if view["free"] else 0
         _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free)
@@ -202,6 +177,13 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
         from . import panel
 
         panel.put(view, stage)
+
+
+def dark(stage: "Any", plan: bytes) -> None:
+    """Nothing is ahead: the sky alone."""
+    _shown[0] = plan
+    _stages[0] = stage
+    stage.now.put(BACK, kinds.BACK, 0, 0, stage.width, stage.height, kinds.YEARS_END, -1, STILL)
 
 
 def which(view: dict) -> int:
@@ -254,7 +236,7 @@ def _plate(
         stage.now.carry(action)
 
 
-def _bar(view: dict, stage: "Any", plan: bytes) -> None:
+def bar(view: dict, stage: "Any", plan: bytes) -> None:
     """What you have, and the year: a tick for each of its cards, the fee at its end and what is missing."""
     _put(stage, _PURSE, kinds.PURSE, place(plan, places.PURSE), view["credits"], 0, _TOLD | COUNTS)
     at = place(plan, places.CHANGE)
@@ -416,7 +398,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     _plate(stage, place(plan, places.PASS), kinds.PASS, 0, offered, codes.PASS, True)
 
 
-def _ship(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int) -> None:
+def vessel(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int) -> None:
     """Your ship, its holds, what is in them, and what that brings here or where it goes."""
     _put(stage, _SHIP, kinds.SHIP, at, cards.SHIP_HOLDS[view["ship"]])
     slots = figures.slots(view)
@@ -504,7 +486,7 @@ def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
             stage.now.carry(action)
 
 
-def _accounts(view: dict, stage: "Any", plan: bytes, paid: int) -> None:
+def accounts(view: dict, stage: "Any", plan: bytes, paid: int) -> None:
     """The year that ends, the ledger when so much of the fees is `paid`, and the wheel of years."""
     year = view["year"]
     x, y, w, h = place(plan, places.NAME)
@@ -522,7 +504,7 @@ def _year(view: dict, stage: "Any", plan: bytes) -> None:
     year = view["year"]
     fee = figures.fees(view)
     can = year < cards.YEARS and not figures.missing(view)
-    _accounts(view, stage, plan, 0)
+    accounts(view, stage, plan, 0)
     offered = [codes.CONTINUE, codes.RETIRE] if can else [codes.RETIRE]
     if can:
         _plate(
@@ -554,6 +536,8 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     """Where a piece comes from, and where it goes: cards come down from the port's world; cargo from the
     market, and what is sold, or lost, goes there."""
     plan = _shown[0]
+    if kind == kinds.TURNED and not gone:
+        return place(plan, places.YEAR)[0], 1
     if kind == kinds.CARD and not gone:
         at = place(plan, places.LIFT)
         return at[0], at[1] - 12

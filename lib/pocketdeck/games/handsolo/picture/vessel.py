@@ -3,13 +3,14 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, shared, text_at
+from pocketdeck.stage.picture.brush import plate, ring, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, TEAL, WHITE, YELLOW
-from pocketdeck.stage.picture.scene import FOCUS
+from pocketdeck.stage.picture.scene import DOWN, FOCUS, LIT
 
 from .. import art, cards
 from . import kinds, places
 from .marks import destination, good, number, own, width
+from .worlds import world
 
 _TYPING = const(0)
 if _TYPING:
@@ -129,6 +130,21 @@ def contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         top = y + (13 * scale - 11) // 2
         canvas.rounded(x + w // 2 - 6, top, 13, 11, RED, 2)
         shared(canvas, icons.SKULL, x + w // 2 - 3, top + 2)
+
+
+def turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The next card: its back, or the ship that one meets, or the world."""
+    down = look & DOWN
+    plate(canvas, x, y, w, h, BLUE if down else INK)
+    canvas.frame(x + 2, y + 2, w - 4, h - 4, MIST if down else GREEN if look & LIT else SLATE)
+    middle, down_to = x + w // 2, y + h // 2
+    if down:
+        canvas.fill(x + 5, y + 5, w - 10, h - 10, INK)  # plain: as large a pattern would take too long
+        own(canvas, art.STAR_BRIGHT, middle - 4, down_to - 4)
+    elif a >= cards.PORTS:
+        own(canvas, art.PIRATE + b, middle - 16, down_to - 7)
+    else:
+        world(canvas, a, middle, down_to, 0)
 
 
 def takes(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

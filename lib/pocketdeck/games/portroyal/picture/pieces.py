@@ -22,7 +22,7 @@ from pocketdeck.stage.picture.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.picture.scene import FOCUS, GRAVE, LIT
+from pocketdeck.stage.picture.scene import DOWN, FOCUS, GRAVE, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import art, cards, codes
@@ -120,8 +120,18 @@ def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     text_at(canvas, below % b if "%" in below else below, x + w // 2, y + 11, PAPER, letters.SMALL, 1)
 
 
+def _back(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """A card that lies face down."""
+    plate(canvas, x, y, w, h, BLUE)
+    canvas.dither(x + 4, y + 4, w - 8, h - 8, -1, INK, 8)
+    canvas.frame(x + 3, y + 3, w - 6, h - 6, PAPER)
+
+
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A ship's card: hull by class, coins on its foot, swords or a skull at the upper right."""
+    if look & DOWN:
+        _back(canvas, x, y, w, h)
+        return
     k = 2 if w > 60 else 1
     left, top = (x, y) if w != 34 else (x - 1, y - 1)  # the large one has its edge inside
     if look & GRAVE:
@@ -146,6 +156,9 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A person's card, or an expedition's or the tax's: portrait, cost, VP, and what it does."""
+    if look & DOWN:
+        _back(canvas, x, y, w, h)
+        return
     if look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)
     if look & FOCUS:

@@ -6,7 +6,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import dotted, text_at
-from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import DOWN, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
@@ -127,8 +127,18 @@ def _marked(canvas: "Canvas", x: int, y: int, look: int) -> None:
         _invert(canvas, x, y, 17, 27)
 
 
+def _back(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
+    """A card that lies face down."""
+    canvas.rounded(x, y, w, h, _SHOWN, 1)
+    canvas.fill(x + 1, y + 1, w - 2, h - 2, 0)
+    canvas.dither(x + 3, y + 3, w - 6, h - 6, -1, _SHOWN, 8)
+
+
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A ship's card: its sails, its coins on a lit plate, swords or a skull."""
+    if look & DOWN:
+        _back(canvas, x, y, w, h)
+        return
     _own(canvas, art.PINNACE_CARD + cards.COLOUR[a], x, y)
     canvas.fill(x + 2, y + 16, 6, 9, _SHOWN)
     text_at(canvas, str(cards.COINS[a] + b), x + 5, y + 18, 0, letters.BADGES, 1)
@@ -150,6 +160,9 @@ def _swatch(canvas: "Canvas", colour: int, x: int, y: int) -> None:
 
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A person's card: face, its edge dotted where it is too dear, cost, its colour, or that it has VP."""
+    if look & DOWN:
+        _back(canvas, x, y, w, h)
+        return
     _own(canvas, art.PERSON_CARD, x, y)
     if a >= cards.PERSONS:
         _own(canvas, art.TRADER_YELLOW_FACE + cards.KIND[a], x + 4, y + 3)
@@ -207,7 +220,15 @@ def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         text_at(canvas, scene.RESULTS[a >> 1], x + w // 2, y + 1, _SHOWN, letters.SMALL_BOLD, 1)
         return
     canvas.fill(x, y, w, h, _SHOWN)
-    text_at(canvas, "Bust: two of a colour", x + w // 2, y + 2, 0, letters.SMALL, 1)
+    text_at(
+        canvas,
+        scene.HERALDS[(a >> 1) - 1] if a else "Bust: two of a colour",
+        x + w // 2,
+        y + 2,
+        0,
+        letters.SMALL,
+        1,
+    )
 
 
 def _need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -29,7 +29,7 @@ def flip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> No
     if a == deck.HIDDEN:
         canvas.rounded(x, y, w, h, TEAL, 1)
         for i in range(1, w - 1, 3):
-            canvas.fill(x + i, y + 3 + i * 5 % 7, 1, h - 6 - i * 3 % 5, GREEN)
+            canvas.fill(x + i, y + 3 + i * 5 % 7, 1, h - 10 - i * 3 % 5, GREEN)
         return
     dark = a >> 4 == deck.MONSTER
     canvas.rounded(x, y, w, h, SLATE if dark else PAPER, 1)

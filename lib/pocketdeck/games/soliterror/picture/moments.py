@@ -1,5 +1,6 @@
-"""What happens between two decisions in SoliTerror, each as a short film: the call and who comes, a monster
-that bites, the flare over the field, a rescue and what it brings, the lantern that falls, the way home.
+"""What happens between two decisions in SoliTerror, each as a short film: the call and who comes, what was in
+the grass, a monster that bites, the flare over the field, a rescue and what it brings, the lantern that
+falls, the way home.
 
 moment() fills a scene as scene() does, one for each picture of an event; whoever shows it draws it, waits as
 long as the stage holds it or for a key, and goes on with the next one, at last with the scene of the next
@@ -8,7 +9,8 @@ decision. What has no picture is told by its difference.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
-from pocketdeck.stage.picture.scene import A, FLAT, OVER, ROW, STILL
+from pocketdeck.stage.picture import suspense
+from pocketdeck.stage.picture.scene import A, FLAT, KIND, OVER, ROW, STILL
 
 from .. import codes, deck, figures
 from ..state import values
@@ -28,11 +30,12 @@ _MEET = ((84, 138, 126, 148, 26), (84, 61, 126, 71, 26), (58, 35, 86, 40, 13), (
 # home before its door opens, somebody comes to the table, a plate is filled.
 _ARC = const(60)
 _TURN = const(45)
-_SINK = const(70)
-_EYE = const(80)
-_HOME = const(150)
-_COMES = const(70)
-_FILLS = const(90)
+_SINK = const(250)
+_EYE = const(200)
+_HOME = const(600)
+_COMES = const(350)
+_FILLS = const(300)
+_CAVES = const(16)
 _ARCS = const(3)
 _SUNK = const(3)
 _PAIRS = b"\x06\x06\x06\x04"  # of eyes
@@ -53,6 +56,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     more = step == 0
     if kind == codes.CALLED and view["phase"] in (codes.MOVE, codes.DRAWN):
         more = _called(_before_it(view, events, a), view, stage, plan, a, step)
+    elif kind == codes.FOUND_CARD:
+        more = step < 2 and _found(view, stage, plan, events, at, step)
     elif kind == codes.LIT and more:
         _lit(view, stage, plan, a)
     elif kind == codes.ATTACKED and step < 2:
@@ -102,6 +107,44 @@ def _calm(view: dict, phase: int) -> dict:
     return calm
 
 
+def _danger(view: dict, card: int) -> int:
+    """How likely in percent this card, the latest one seen, was a monster that none of your weapons kills."""
+    best = max(values(view["weapons"]), default=0)
+    hidden = list(view["unseen"]) + [card]
+    # The Ace of that suit is no monster.
+    big = [one for one in hidden if one >> 4 == deck.MONSTER and one & 15 > max(best, deck.ACE)]
+    return 100 * len(big) // len(hidden)
+
+
+def _found(view: dict, stage: "Any", plan: tuple, events: "list[tuple]", at: int, step: int) -> bool:
+    """You go on, and the card that you leave, if it was in the grass, turns over."""
+    card, place = events[at][1], events[at][2]
+    tag = kinds.TAG_PLACES + place
+    before = stage.before
+    piece = before.find(tag)
+    if not step and (piece < 0 or before.get(piece, KIND) != kinds.GRASS):
+        return False
+    calm = _calm(view, codes.MOVE)
+    taken = [event[0] for event in events]
+    if codes.TOOK in taken or codes.ASSESSED in taken:
+        calm = _calm(_before_it(view, events, card), codes.MOVE)
+    field = bytearray(view["field"])
+    field[place] = card if step else deck.HIDDEN
+    if not figures.roams(view):
+        calm["at"] = place + 4
+        if place + 4 >= _CAVES:
+            field[place + 4] = deck.HIDDEN
+    calm["field"] = field
+    calm["behind"] = codes.NOWHERE
+    for event in events:
+        if event[0] == codes.RESCUED:
+            calm["rescued"] &= ~(1 << (event[1] >> 4))
+    scene.field(calm, stage, plan, [])
+    safe = card >> 4 != deck.MONSTER or card & 15 == deck.ACE
+    suspense.turned(stage, stage.now.find(tag), step, _danger(calm, card), safe)
+    return True
+
+
 def _called(before: dict, view: dict, stage: "Any", plan: tuple, card: int, step: int) -> bool:
     """The call goes out, the uppermost card turns over, and lies beside the deck."""
     now = stage.now
@@ -114,10 +157,15 @@ def _called(before: dict, view: dict, stage: "Any", plan: tuple, card: int, step
             scene.arcs(view, stage, plan, 1)
         now.rows[now.find(kinds.TAG_ARCS) * ROW + A] = step + 1
         return True
-    step -= _ARCS - 1  # whole, its back is that of the deck
+    step -= _ARCS
     x, y, w, h = plan[places.CALLED_X : places.CALLED_X + 4]
     if step < 5:
         stage.hold = _TURN
+        percent = _danger(before, card)
+        if not step:
+            stage.hold = suspense.held(percent)
+        elif step == 4:
+            suspense.seen(stage, percent, card >> 4 != deck.MONSTER)
         scene.field(_calm(before, codes.MOVE), stage, plan, [])
         if stage.size == 0:
             x, y, w, h = _FLIP[0]
@@ -185,6 +233,7 @@ def _home(view: dict, stage: "Any", plan: tuple, step: int) -> bool:
 
 def _lit(view: dict, stage: "Any", plan: tuple, number: int) -> None:
     """The flare stands over you, and what it shows lies open: nobody has called yet."""
+    stage.hold = 700
     calm = dict(view)
     calm["phase"] = codes.MOVE
     scene.field(calm, stage, plan, [])
@@ -199,7 +248,7 @@ def _lit(view: dict, stage: "Any", plan: tuple, number: int) -> None:
 
 def _attacked(view: dict, stage: "Any", plan: tuple, card: int, step: int) -> None:
     """The monster, and the heart that breaks."""
-    stage.hold = 250 if step else 120
+    stage.hold = 450 if step else 200
     scene.back(stage, kinds.FIGHT)
     scene.top(view, stage, plan, 0)
     fight.monster(stage, plan, card)

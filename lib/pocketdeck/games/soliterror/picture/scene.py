@@ -6,7 +6,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.scene import FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
+from pocketdeck.stage.picture.scene import DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
 from pocketdeck.stage.picture.table_defaults import film, news, obvious, pauses, shorter, tells  # noqa: F401
 
 from .. import codes, deck, figures
@@ -227,7 +227,7 @@ def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming:
             now.put(kinds.TAG_PLACES + place, kinds.EARTH, x, y, w, h, 0, 0, look)
         elif card == deck.HIDDEN:
             lit = figures.NEAR if place == at else figures.light(place, at)
-            now.put(kinds.TAG_PLACES + place, kinds.GRASS, x, y, w, h, lit, marks, look)
+            now.put(kinds.TAG_PLACES + place, kinds.GRASS, x, y, w, h, lit, marks, look | DOWN)
         else:
             if place != at and (phase == codes.MOVE or phase == codes.CALL or phase == codes.START):
                 look |= READ

@@ -78,6 +78,7 @@ def _shown(device: "Any") -> None:
     """What a challenge turns up."""
     _challenge(device)
     device.choose(codes.CHALLENGE)
+    device.passed()
 
 
 def _several(device: "Any") -> None:

@@ -7,7 +7,7 @@ from pocketdeck.stage.picture.brush import ring, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS
 
-from . import handover
+from . import handover, kinds
 from .signs import face, head, SEATS
 from .wording import bold, name, whose
 
@@ -80,7 +80,7 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """What a challenged hand lies on, and what it proves."""
     canvas.rounded(x, y, w, h, BLACK, 3)
     canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 3)
-    text = "%s: %s" % (name(a), VERDICTS[not b])
+    text = name(a) if b == kinds.UNTOLD else "%s: %s" % (name(a), VERDICTS[not b])
     if h > 50:
         text_at(canvas, text, x + w // 2, y + h - 10, WHITE, letters.SMALL_BOLD, 1)
 

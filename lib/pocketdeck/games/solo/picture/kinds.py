@@ -65,6 +65,7 @@ EVENING = const(3)  # a round is over
 WALL = const(4)  # the hand-over
 
 # Tags of what is always the same thing.
+UNTOLD = const(2)  # of a TRAY: it is not seen yet what its hand proves
 TAG_HALO = const(1)
 TAG_ROUND = const(2)
 TAG_NEXT = const(3)

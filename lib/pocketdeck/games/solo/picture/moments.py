@@ -19,6 +19,7 @@ _ROOM_BESIDE = const(54)  # the same where a panel lies beside them: all pieces 
 OUT = const(0)
 WINS = const(1)
 LEFT = const(2)
+CAUGHT = const(3)
 
 
 # A Wild, a 0, a Draw card
@@ -78,11 +79,11 @@ def answering(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> No
 # A challenge
 
 
-def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
-    """The hand that the challenge turned up, what would have fitted in it, and what follows."""
+def shown(view: dict, stage: "Any", plan: tuple, event: tuple, told: bool = True) -> None:
+    """The hand that the challenge turned up; if that is `told`, what would have fitted, and what follows."""
     now = stage.now
     layer = event[2]
-    guilty = event[3] & 1
+    guilty = event[3] & 1 if told else 0
     under, beneath, stacked = codes.laid_on(event[3])
     scene.backdrop(stage, view["origin"], kinds.PLAIN)
     scene.points(view, stage, plan)
@@ -95,23 +96,25 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple) -> None:
         now.put(kinds.TAG_SEATS + i, kinds.SEAT, x, y, w, h, view["counts"][layer], layer, STILL | LIT)
         area = (8, 62, 224, 56)
         w, h = 24, 34
-        hand.put(view, stage, plan, [], codes.OVER, False)
+        if told:
+            hand.put(view, stage, plan, [], codes.OVER, False)
     else:
         scene.seats(view, stage, plan, [], 0)
         area = ((2, 66, 236, 54), (0, 27, 160, 39), (0, 22, 128, 32))[stage.size - 1]
         w, h = (14, 20) if stage.size == 3 else (24, 34)
     x, y, room, high = area
-    now.put(kinds.TAG_TRAY, TRAY, x, y, room, high, layer, guilty, STILL)
+    now.put(kinds.TAG_TRAY, TRAY, x, y, room, high, layer, guilty if told else kinds.UNTOLD, STILL)
     above = y + high - h - (14 if wide else 13 if stage.size == 1 else 3)
     count = len(held)
     step = min(w + 7, (room - w - 16) // max(1, count - 1))
     left = x + (room - step * (count - 1) - w) // 2
     for place, kind in enumerate(held):
-        fitted = guilty and kind != cards.WILD_4 and _fits(view, kind, under, beneath, stacked)
+        fitted = guilty and kind != cards.WILD_4 and fits(view, kind, under, beneath, stacked)
         look = STILL | FLAT | (OVER if fitted else 0)
         b = kinds.FITTED if fitted else 0
         now.put(kinds.TAG_SHOWN + 64 * i + place, CARD, left + place * step, above, w, h, kind, b, look)
-    _verdict(view, stage, plan, event, under)
+    if told:
+        _verdict(view, stage, plan, event, under)
 
 
 def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int) -> None:
@@ -142,8 +145,9 @@ def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int) ->
     now.put(kinds.TAG_PENDING, kinds.PENDING, x, y, w, h, drawn[0] if drawn else 0, whose, STILL)
 
 
-def _fits(view: dict, kind: int, top: int, origin: int, stacked: int) -> bool:
-    """Could this card have been laid where the Wild Draw 4 was?"""
+def fits(view: dict, kind: int, top: int, origin: int, stacked: int) -> bool:
+    """Can this card be laid on `top`, where this Origin counts, or could it have been where the Wild Draw 4
+    was?"""
     rank = kind % cards.RANKS
     if stacked and (kind >= cards.WILD or rank != cards.DRAW_2):
         return False

@@ -8,7 +8,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, several, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
-from pocketdeck.stage.picture.scene import A, B, FOCUS, LIT
+from pocketdeck.stage.picture.scene import A, B, DOWN, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
@@ -306,6 +306,11 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A card of a hand; its rim, its place among several, its points, how many there are."""
     high = 46 if w == 32 else 34 if w == 24 else 28 if w == 22 else h
+    if look & DOWN:
+        plate(canvas, x, y, w, high, INK)
+        canvas.frame(x + 2, y + 2, w - 4, high - 4, PAPER)
+        own(canvas, art.BACK_MINI, x + w // 2 - 4, y + high // 2 - 6)
+        return
     if b & kinds.FITTED:
         ring(canvas, x, y, w, high, RED)
     if look & FOCUS:

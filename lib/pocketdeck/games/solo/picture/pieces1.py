@@ -5,7 +5,7 @@ is inverted and lifted, whose turn it is has an outline. Origins are told apart 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import text_at
-from pocketdeck.stage.picture.scene import B, FOCUS, LIT
+from pocketdeck.stage.picture.scene import B, DOWN, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
@@ -178,6 +178,10 @@ def _count(canvas: "Canvas", count: int, x: int, y: int) -> None:
 
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A card of a hand: value above, sign below; what counts is inverted."""
+    if look & DOWN:
+        _box(canvas, x, y, w, h)
+        canvas.dither(x + 2, y + 2, w - 4, h - 4, -1, _SHOWN, 8)
+        return
     if w < 12:
         canvas.frame(x, y, w, h, _SHOWN)
         if a < cards.WILD and a % cards.RANKS < cards.SKIP:

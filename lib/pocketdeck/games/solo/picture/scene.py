@@ -10,7 +10,7 @@ shown the cards that the challenge turned up.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
-from pocketdeck.stage.picture.table_defaults import closing, film, moment, obvious, QUIET  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import closing, film, obvious, QUIET  # noqa: F401
 
 from .. import cards, codes, figures
 from . import doors, hand, kinds, places
@@ -118,6 +118,15 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     from . import headline
 
     return headline.news(game, events, seat)
+
+
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step` of events[at], as turned.py has it."""
+    if events[at][0] not in (codes.DREW, codes.CHALLENGED, codes.OUT, codes.CAUGHT):
+        return False
+    from . import turned
+
+    return turned.moment(view, stage, events, at, step)
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:

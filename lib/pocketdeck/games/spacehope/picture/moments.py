@@ -6,7 +6,8 @@ colours.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage import sounds
+from pocketdeck.stage.picture import letters, suspense
 from pocketdeck.stage.picture.brush import text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
@@ -22,6 +23,7 @@ from pocketdeck.stage.picture.palettes import (
     WHITE,
 )
 from pocketdeck.stage.picture.scene import FLAT, STILL
+from pocketdeck.stage.picture.stage import LATER
 
 from .. import art, codes, figures, layout
 from . import announcements, kinds, phases, scene
@@ -38,6 +40,9 @@ _PHASE = const(100)  # of no decision: the focus does not stay
 _SEAT = const(64)  # in a: a ship
 _GOAL = const(128)  # in a: a goal that has taken the place of another one; b: by whom
 _SHIP = const(192)  # in a: the ship itself
+_TURNED = const(224)  # in a: a new goal's card, + 1 face down; b: the goal
+_UNTOLD = const(1)  # in b, of a goal: not yet what became of it
+_NEXT = const(9)  # in b, of a goal: it is the next one
 _KEPT = const(8)  # in b: it is saved
 _ALONE = const(7)  # in b: it flies on alone
 _HIGH = const(100)  # of the band across a large screen
@@ -46,7 +51,7 @@ _LAST = const(3)  # of the last ship
 _SOON = const(80)  # ms that they stay, and the last of them
 _LONG = const(250)
 _BANNER = const(900)  # and a goal that has been replaced
-_RANK = const(70)  # and a ship at the end
+_RANK = const(300)  # and a ship at the end
 _FULL = const(120)  # a goal's need, at most
 # Of each size: the x, width and height of a goal's bar, and of where a ship may be.
 _BARS = ((84, 134, 14), (84, 134, 14), (62, 90, 10), (14, 100, 6))
@@ -62,8 +67,12 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     last = _STEPS - 1
     if kind == codes.RESOLVED:
         a, b = first | (32 if second else 0), 0
-    elif kind == codes.NEW_GOAL and second:
-        return step == 0 and _replaced(view, stage, events, at)
+        if step < last:
+            b = _UNTOLD
+    elif kind == codes.NEW_GOAL:
+        if second:
+            return step == 0 and _replaced(view, stage, events, at)
+        return step < 3 and not phases.told(view) and _next_goal(view, stage, first, step)
     elif kind in phases.DEEDS:
         return step < 2 and events[at] == phases.done(view) and _latest(view, stage, first)
     elif kind == codes.DIED or kind == codes.SAVED:
@@ -75,6 +84,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         if a < 0 or step > last:
             return False
     stage.hold = _LONG if step == last else _SOON
+    if kind == codes.DIED and first == view["seat"]:  # one's own death takes two seconds
+        stage.hold *= 4
     scene.before(view, stage)
     scene.shown.names = view["names"]
     now = stage.now
@@ -87,12 +98,41 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         y = 31 if stage.size == 3 else y - h
         high = h if stage.size == 3 else h + 14
         a = 256 * max(1, min(need, _FULL)) + (1 if second else 0)
+        if step < last:
+            stage.cue = LATER
+        if not step:
+            stage.hold = suspense.held(_close(have, need))
         now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x + extra, y, w, high, a, min(have, 255) | step << 8, STILL)
     else:
         x, w, h = _SHIPS[stage.size]
         y = 4 if stage.size == 3 else y - h // 2
         now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x + extra, y, w, h, a + _SHIP - _SEAT, b | step << 4, STILL)
     now.phase = _PHASE + at  # each is another picture
+    return True
+
+
+def _close(have: int, need: int) -> int:
+    """The risk in percent that a goal's need brings: the closer, the higher."""
+    return 100 - min(100, 100 * abs(have - need) // max(1, need))
+
+
+def _next_goal(view: dict, stage: "Any", number: int, step: int) -> bool:
+    """The next goal is turned up: it lies face down for as long as the fleet is far from it."""
+    scene.shown.names = view["names"]
+    now = stage.now
+    look = STILL | FLAT
+    now.put(
+        kinds.TAG_SCENE, kinds.SCENE, 0, 0, stage.width, stage.height, _GOAL | number, _NEXT + step // 2, look
+    )
+    size = 2 * (6 * (3 if stage.height >= _HIGH else 2) + 6) if stage.size < 3 else 34
+    x, y = (stage.width - size) // 2, middle(stage.height) - size // 2
+    now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x, max(0, y), size, size, _TURNED | int(not step), number, look)
+    now.phase = _PHASE + _NEXT
+    percent = 100 - _close(min(view["have"], view["need"]), view["need"])
+    suspense.turned(stage, 1, step, percent, False)
+    if step > 1:
+        stage.hold = _BANNER
+        stage.cue = sounds.PING
     return True
 
 
@@ -151,11 +191,16 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
     if a >= 256:
         _bar(canvas, a & 1, a >> 8, b & 255, b >> 8, x, y, w, h - 14)
         return
+    if _TURNED <= a:
+        _card(canvas, b, a & 1, x, y, w, h)
+        return
     if a >= _SHIP:
         _ship(canvas, a & 7, b & 15, b >> 4, x, y, w, h)
         return
     replaced = a >= _GOAL
-    alone = b == _ALONE or replaced
+    following = replaced and b >= _NEXT
+    untold = a < _SEAT and b == _UNTOLD
+    alone = b == _ALONE or replaced or untold
     good = a >> 5 if a < _SEAT else b & _KEPT
     ink = BLUE if alone else GREEN if good else RED
     band = min(h, _HIGH)
@@ -164,7 +209,9 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
     canvas.dither(x, y, w, h, NIGHT, ink, 2)
     canvas.fill(x, top, w, band, ink)
     canvas.fill(x, top + 1, w, band - 2, NIGHT)
-    if a < _SEAT or replaced:
+    if following:
+        text = announcements.name(a & 31) if b > _NEXT else "The next goal"
+    elif a < _SEAT or replaced:
         scale = 3 if large else 2
         half = 6 * scale + 6
         down = y + middle(h)
@@ -173,7 +220,7 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
         canvas.rounded(left + 1, down - half + 1, 2 * half - 2, 2 * half - 2, PAPER, 3)
         goal(canvas, a & 31, left + half, down, scale)
         text = "is met" if good else "has failed"
-        text = "%s %s" % (announcements.name(a & 31), text)
+        text = announcements.name(a & 31) + ("" if untold else " " + text)
         if replaced:
             text = ("%s: the goal is %s" if large else "%s: %s") % (
                 scene.shown.names[b],
@@ -192,14 +239,25 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> N
     text_at(canvas, text, x + w // 2, top + band - high - 1, WHITE, font, 1)
 
 
+def _card(canvas: "Canvas", number: int, down: int, x: int, y: int, w: int, h: int) -> None:
+    """A goal's card, or its back."""
+    canvas.rounded(x, y, w, h, BLACK, 3)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, BLUE if down else PAPER, 3)
+    if down:
+        canvas.dither(x + 4, y + 4, w - 8, h - 8, -1, INK, 8)
+    else:
+        goal(canvas, number, x + w // 2, y + h // 2, 3 if w > 40 else 2)
+
+
 def _bar(canvas: "Canvas", met: int, need: int, have: int, step: int, x: int, y: int, w: int, h: int) -> None:
     """The bar of a goal: as it stood; then it fills with white, or breaks where it ends."""
     canvas.rounded(x, y, w, h, SLATE, 1)
     canvas.fill(x + 1, y + 1, w - 2, h - 2, BLACK)
     room = w - 2
     end = room * min(have, need) // need
-    canvas.fill(x + 1, y + 1, end, h - 2, GREEN if met else ORANGE)
-    text_at(canvas, "%d/%d" % (have, need), x + w, y + h + 3, GREEN if met else RED, letters.FIGURES, 2)
+    canvas.fill(x + 1, y + 1, end, h - 2, (GREEN if met else ORANGE) if step else BLUE)
+    ink = (GREEN if met else RED) if step else WHITE
+    text_at(canvas, "%d/%d" % (have, need), x + w, y + h + 3, ink, letters.FIGURES, 2)
     if met:
         canvas.fill(x + 1, y + 1, room * step // (_STEPS - 1), h - 2, WHITE)
         return

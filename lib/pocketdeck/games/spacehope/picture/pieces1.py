@@ -412,26 +412,44 @@ def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """An event by itself; what moves in it lies over it."""
+    from ..texts import goal_name
+
     canvas.fill(x, y, w, h, 0)
     if a >= 256:
         _goal_bar(canvas, a, b, x, y, w, h)
+        return
+    if a >= 224:
+        canvas.frame(x, y, w, h, _LIT)
+        if a & 1:
+            canvas.dither(x + 2, y + 2, w - 4, h - 4, -1, _LIT, 8)
+        else:
+            _large_goal(canvas, b, x + w // 2, y + h // 2)
         return
     if a >= 192:
         _wreck(canvas, a & 7, b, x, y, w, h)
         return
     if a < 64:
-        number, text = art.EMPTY_LARDER + (a & 31), "Goal met" if a >> 5 else "Goal failed"
+        text = goal_name(a & 31) if b == 1 else "Goal met" if a >> 5 else "Goal failed"
     elif a >= 128:
-        number, text = art.EMPTY_LARDER + (a & 31), scene.shown.names[b] + ": a new goal"
+        text = "The next goal" if b == 9 else goal_name(a & 31)
+        if b < 9:
+            text = scene.shown.names[b] + ": a new goal"
     else:
         name = scene.shown.names[a & 7]
         text = "%s %s" % (name, "flies on" if b == 7 else "is saved" if b & 8 else "is lost")
         text_at(canvas, text, x + w // 2, y + h - 16, _LIT, letters.SMALL_BOLD, 1)
         return
+    if a < 64 or b < 9:
+        _large_goal(canvas, a & 31, x + w // 2, y + h // 2 - 8)
+    text_at(canvas, text, x + w // 2, y + h - 16, _LIT, letters.SMALL_BOLD, 1)
+
+
+def _large_goal(canvas: "Canvas", number: int, x: int, y: int) -> None:
+    """A goal's sign twice as large, with its middle at x, y."""
+    number += art.EMPTY_LARDER
     head = sheet("spacehope_1").entry(number)
     data, number = sheet("spacehope_1").get(number)
-    canvas.changed(data, number, x + w // 2 - head[2], y + h // 2 - 8 - head[1], PLAIN, 0, 2)
-    text_at(canvas, text, x + w // 2, y + h - 16, _LIT, letters.SMALL_BOLD, 1)
+    canvas.changed(data, number, x - head[2], y - head[1], PLAIN, 0, 2)
 
 
 def _goal_bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int) -> None:

@@ -116,8 +116,10 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
 
 
 def closing(view: dict) -> "list[tuple]":
-    """The ships come in, once all has been read that had to be."""
-    return [(kinds.ARRIVAL, 0, 0, 0)] if view["phase"] == codes.OVER else []
+    """The ships come in, once all has been read that had to be; else the next goal is turned up."""
+    if view["phase"] == codes.OVER:
+        return [(kinds.ARRIVAL, 0, 0, 0)]
+    return [event for event in view.get("events", ()) if event[0] == codes.NEW_GOAL and not event[2]]
 
 
 def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":

@@ -6,6 +6,7 @@ from host_tests import tables
 from host_tests.playing import together
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
+from pocketdeck.games.handsolo import codes
 from pocketdeck.games.handsolo.picture import kinds
 from pocketdeck.stage.picture import scene as fields
 
@@ -64,15 +65,15 @@ def varied(size):
             owners = sorted(set(shown.now.owners))
             if shown.at in owners:
                 shown.go(owners[(owners.index(shown.at) + 1) % len(owners)])
-        for _ in fees(shown, game):
-            for piece in found(shown, kinds.COINS):
+        for _ in fees(shown, game, (codes.MET, codes.NEW_YEAR)):
+            for piece in found(shown, kinds.COINS) + found(shown, kinds.TURNED):
                 yield shown, piece
 
 
-def fees(shown, game):
-    """Show the pictures of the fees that have just been paid; gives how many there have been."""
+def fees(shown, game, kinds=(codes.NEW_YEAR,)):
+    """Show the pictures of these events, of the fees that have just been paid; gives how many there were."""
     events = game.events(0)
-    for at in range(len(events)):
+    for at in [at for at, event in enumerate(events) if event[0] in kinds]:
         step = 0
         while shown.moment(game.view(0), events, at, step):
             step += 1
@@ -81,7 +82,7 @@ def fees(shown, game):
 
 NAMES_OF = (
     "PURSE CHANGE STARS GAIN YEAR NAME SIZE WISH SLIP TAPE PRICE WAY PLATE CARD DEAL CARRY SHIP HOLD CARGO"
-    " TAG LOCK TRAIL SHEET CONTACT TAKES BEAM LOSS LEDGER WHEEL RANK SCORE LADDER PANEL COINS"
+    " TAG LOCK TRAIL SHEET CONTACT TAKES BEAM LOSS LEDGER WHEEL RANK SCORE LADDER PANEL COINS TURNED"
 ).split()
 # What a size has no piece for, because it has no room for it.
 NOT_AT = {

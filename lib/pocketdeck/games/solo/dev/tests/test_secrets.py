@@ -321,7 +321,7 @@ def test_the_end_of_a_round_waits_for_the_person_to_read_it(pictures):
     session = made.app.session
     assert session.game.actions()
     made.choose(session.game.parse("lay eldritch-1"))
-    made.still()
+    made.passed()
     if pictures:
         assert made.app.stack[-1].verbs()[0] == "Go on" and made.app.wait() is None
         assert made.app.stack[-1].view["shown"][1], "what the others held is seen"
@@ -358,7 +358,7 @@ def test_a_shown_hand_is_read_before_the_device_is_passed_on(texts, pictures):  
     made.choose(codes.CHALLENGE)
     if pictures:
         play = made.app.stack[-1]
-        made.still()
+        made.passed()
         assert top(made).endswith("Play") and play.seat == 1 and play.verbs()[0] == "Go on"
         assert play.view["known"][0] == (14, 16) or len(play.view["known"][0]) == 2
     else:

@@ -1,0 +1,120 @@
+"""What happens between two decisions in Hand Solo, picture by picture: the next card of the year, a star that
+is won or lost, and the fees that are paid."""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture import suspense
+from pocketdeck.stage.picture.scene import FLAT, OVER, STILL
+
+from .. import cards, codes, figures
+from . import kinds, places, scene
+from .places import place, PLANS
+
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
+_COINS = const(63)  # tags
+_TURNED = const(62)
+_COIN = const(40)  # ms from coin to coin of a fee
+_AIR = const(3)  # coins that are in the air at a time
+_FEES = const(1 << 12)  # of no decision: the focus does not stay
+_SIZES = ((82, 64), (82, 64), (82, 52), (44, 34))  # of a card that is turned
+
+
+def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
+    or no further one."""
+    kind, a, fee, _ = events[at]
+    if kind == codes.MET and step < 2 and view["phase"] == codes.MEET:
+        _met(view, stage, a, step)
+        return True
+    if kind == codes.TURNED and step < 2:
+        _star(view, stage, events, fee, step)
+        return True
+    if kind == codes.NEW_YEAR and step < fee:
+        _fees(view, stage, fee, step)
+        return True
+    return False
+
+
+def risk(view: dict) -> int:
+    """How likely in percent the card met, the latest one seen, was one that takes something of yours."""
+    known = list(view["discards"]) + [entry & 31 for entry in view["hold"]]
+    bad = total = 0
+    for card in range(cards.CARDS):
+        if card not in known:
+            total += 1
+            bad += takes(view, card)
+    return 100 * bad // total
+
+
+def takes(view: dict, card: int) -> bool:
+    """Would a card take something that is in your hold?"""
+    if card >= cards.FIRST_MERCHANT:
+        return len(view["hold"]) > 0 and view["sides"] >> card & 1 > 0
+    return figures.losses(dict(view, card=card, phase=codes.MEET)) > 0
+
+
+def _met(view: dict, stage: "Any", card: int, step: int) -> None:
+    """The next card of the year comes out of the dark, and turns over."""
+    plan = PLANS[stage.size]
+    scene.dark(stage, plan)
+    scene.bar(view, stage, plan)
+    scene.vessel(view, stage, plan, place(plan, places.SHIP), [], 0)
+    w, h = _SIZES[stage.size]
+    x = 12 if stage.size > 1 else 79  # beside the ship where that stands
+    y = place(plan, places.YEAR)[3] + 4
+    _panel(view, stage)
+    stage.now.phase = _FEES
+    ship = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
+    stage.now.put(_TURNED, kinds.TURNED, x, y, w, h, card, ship, FLAT | OVER)
+    suspense.turned(stage, stage.now.count - 1, step, risk(view), not takes(view, card))
+
+
+def _star(view: dict, stage: "Any", events: "list[tuple]", won: int, step: int) -> None:
+    """A star flies to the others, or one of them falls."""
+    plan = PLANS[stage.size]
+    view = dict(view, renown=view["renown"] + 1 - 2 * won)
+    if codes.MET in [event[0] for event in events]:  # whom one meets is not seen yet
+        scene.dark(stage, plan)
+        scene.bar(view, stage, plan)
+    else:
+        scene.scene(view, stage, [])
+    at = place(plan, places.STARS)
+    x, y = (at[0], at[1]) if step == won else (at[0], stage.height - at[3])
+    stage.now.put(_TURNED, kinds.STARS, x, y, at[2], at[3], 1, 0, OVER)
+    stage.now.phase = _FEES
+    stage.glides = True
+
+
+def _fees(view: dict, stage: "Any", fee: int, step: int) -> None:
+    """The fees that have just been paid fly off the ledger, coin by coin."""
+    plan = PLANS[stage.size]
+    then = dict(view)
+    then.update(
+        year=view["year"] - 1,
+        credits=view["credits"] + fee,
+        phase=codes.YEAR_END,
+        card=-1,
+        market=b"",
+        left=0,
+    )
+    scene.dark(stage, plan)
+    scene.bar(then, stage, plan)
+    scene.accounts(then, stage, plan, step + 1)
+    scene.vessel(then, stage, plan, place(plan, places.SHIP_END), [], STILL)
+    x, y, w, h = place(plan, places.LEDGER)
+    if h >= 20:  # else there is no room to fly
+        top, left = (18 if stage.height >= 200 else 1), x + w - 34
+        wide, high = min(stage.width, 240) - 2 - left, y + 47 - top
+        stage.now.put(_COINS, kinds.COINS, left, top, wide, high, min(step + 1, _AIR), 0, STILL | OVER)
+    _panel(then, stage)
+    stage.now.phase = _FEES + step
+    stage.hold = _COIN
+
+
+def _panel(view: dict, stage: "Any") -> None:
+    if stage.width >= 320:
+        from . import panel
+
+        panel.put(view, stage)
