@@ -10,7 +10,7 @@ from array import array
 
 from pocketdeck.engine.compat import const
 
-from .scene import A, CHANGED, COUNTS, DOWN, LOOK, STILL, UNKNOWN, X, Y
+from .scene import A, CHANGED, COUNTS, DOWN, LOOK, SIGN, STILL, UNKNOWN, X, Y
 from .scene import MOST as PIECES
 
 _TYPING = const(0)
@@ -20,6 +20,8 @@ if _TYPING:
 TOGETHER = const(2)  # things that move at once
 FRAME = const(33)  # milliseconds from frame to frame
 SLIDE = const(6)  # frames of a slide, of a turn
+_FLY = const(9)  # and of signs that fly
+_HIGH = const(24)  # pixels that they rise above the straight way
 COUNT = const(5)  # frames of a number that runs
 LONGEST = const(36)  # frames of everything between two decisions
 MOST = const(24)  # moves that are shown; more only happen
@@ -38,6 +40,7 @@ TURNS = const(2)
 RUNS = const(4)
 LEAVES = const(8)
 COMES = const(16)
+_FLIES = const(32)
 
 
 def ease(part: int, whole: int, start: int, end: int) -> int:
@@ -101,7 +104,8 @@ class Motion:
                 self._through(before, piece, door, True)  # type: ignore[arg-type]
         groups = (self.count + TOGETHER - 1) // TOGETHER
         if groups:
-            self.frames = max(2, min(SLIDE, LONGEST // groups))
+            flies = self.rows[(self.count - 1) * _MOVE + WHAT] & _FLIES
+            self.frames = max(2, min(_FLY if flies else SLIDE, LONGEST // groups))
         return self.count
 
     def _through(self, scene: "Scene", piece: int, door: "object", gone: bool) -> None:
@@ -113,7 +117,8 @@ class Motion:
         if gone:
             self._add(-1 - piece, here, place, SLIDES | LEAVES)
         else:
-            self._add(piece, place, here, SLIDES | COMES)
+            flies = _FLIES if scene.get(piece, 1) == SIGN else 0
+            self._add(piece, place, here, SLIDES | COMES | flies)
 
     def _add(self, piece: int, start: "tuple[int, int]", end: "tuple[int, int]", what: int) -> None:
         if self.count < MOST:
@@ -148,8 +153,12 @@ class Motion:
     def place(self, move: int) -> "tuple[int, int]":
         """Where the piece of a move is in this frame."""
         part = self.frame + 1
-        x = ease(part, self.frames, self.get(move, FROM_X), self.get(move, TO_X))
-        return x, ease(part, self.frames, self.get(move, FROM_Y), self.get(move, TO_Y))
+        frames = self.frames
+        x = ease(part, frames, self.get(move, FROM_X), self.get(move, TO_X))
+        y = ease(part, frames, self.get(move, FROM_Y), self.get(move, TO_Y))
+        if self.get(move, WHAT) & _FLIES:
+            y = max(0, y - 4 * _HIGH * part * (frames - part) // (frames * frames))
+        return x, y
 
     def number(self, move: int) -> int:
         """What a number that runs shows in this frame."""

@@ -41,6 +41,10 @@ WITHIN = const(16384)  # reaches nowhere beyond its place, not even by a pixel, 
 SPARSE = const(17408)
 SHEET = const(8192)  # A opens it: the table shows it large at the stage's `sheet` while the stage is `opened`
 
+# Kinds that every game has, from the end of its PAINTERS: a sign that flies, and a line across the table.
+SIGN = const(-1)  # a: its picture in the sheet that all games share
+LINE = const(-2)  # a: its ink
+
 # What match() tells of a piece: below, its number in the scene before, where it looks the same; from here on
 # that number + CHANGED.
 CHANGED = const(128)
@@ -142,6 +146,17 @@ class Scene:
         """Where a piece lies: x, y, w, h."""
         at = piece * ROW
         return list(self.rows[at + X : at + LOOK])
+
+    def take(self, other: "Scene") -> None:
+        """The pieces of another scene and what they carry, as they lie there."""
+        rows = other.rows
+        for at in range(0, other.count * ROW, ROW):
+            tag, kind, a, b, x, y, w, h, look = rows[at : at + ROW]
+            self.put(tag, kind, x, y, w, h, a, b, look)
+        self.actions = other.actions
+        self.owners = other.owners
+        self.phase = other.phase
+        self.around = other.around
 
     def stops(self, piece: int) -> bool:
         """Can the focus be on this piece?"""

@@ -28,6 +28,7 @@ from .scene import (
     OVER,
     ROW,
     Scene,
+    SIGN,
     SPARSE,
     UNKNOWN,
     W,
@@ -88,7 +89,8 @@ class Stage:
         self.opened = False  # is the piece in focus open?
         self.hold = MOMENT  # ms that a picture of an event stays; moment() may say, as
         self.cue = OWN  # its sound, OWN or LATER
-        self.glides = False  # does one come to that picture as to a new scene? moment() may say
+        self.glides = False  # does one come to that picture as to a new scene? moment() may say, and
+        self.stays = False  # is the focus where it was?
         self.fresh = True  # nothing of it is on the screen yet
         self.raised = -1  # the piece that is shown in focus; -1: none, or another one
         self.under: "Any" = None  # the ground under it, kept by the canvas
@@ -137,6 +139,8 @@ class Stage:
     def door(self, kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
         """Where a piece comes from or leaves to: the table's door(), or the places in `doors` if scene() has
         put some there."""
+        if kind == SIGN:
+            return None if gone or self.doors is None else self.doors[0]
         place = self.table.door(kind, a, gone)
         if place is None or self.doors is None:
             return place  # type: ignore[no-any-return]
@@ -148,14 +152,15 @@ class Stage:
         self.finish()
         self.hold = MOMENT
         self.cue = OWN
-        self.glides = False
+        self.glides = self.stays = False
         self.doors = None
         self.before, self.now = self.now, self.before
         self.now.clear()
         if not self.table.moment(view, self, events, at, step):
             self.before, self.now = self.now, self.before
             return False
-        self.at = self.raised = -1
+        if not self.stays:
+            self.at = self.raised = -1
         self.carries = []
         self.view = view
         if moving and self.glides and not self.fresh:

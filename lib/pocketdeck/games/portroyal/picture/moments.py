@@ -1,30 +1,86 @@
-"""What happens between two decisions in Port Royal, picture by picture: the card that you reveal, half-time,
-the last turns, an expedition that sails."""
+"""What happens between two decisions in Port Royal, picture by picture: the card that you reveal, coins and
+VP that come to who gains them, half-time, the last turns, an expedition that sails, and who leads now."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import suspense
+from pocketdeck.stage import sounds
+from pocketdeck.stage.picture import art as icons
+from pocketdeck.stage.picture import performed, suspense
+from pocketdeck.stage.picture.palettes import BLUE, GREEN, ORANGE
 from pocketdeck.stage.picture.scene import A, B, KIND, ROW
 
 from .. import cards, codes
 from ..figures import colours, risk, takes
+from ..state import worth
 from . import scene
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_HERALD = const(100)  # of no decision
-_BANNER = const(800)  # ms
+_TOLD = const(100)  # of no decision
+_FEW = const(3)  # coins that come without more ado
+_SAILS = ("You sail: +3 VP", "The dummy sails: 3 VP")
 
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
     """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
     or no further one."""
     kind, t, side, _ = events[at]
-    if kind in scene.HERALDED:
-        return step == 0 and _heralded(view, stage, kind + (t if kind == codes.FULFILLED else 0))
-    if kind != codes.DREW or side or step > 1:
+    if kind == codes.DREW and not side and step < 2:
+        _drew(view, stage, events, t, step)
+        return True
+    if not step and _gained(view, stage, events[at]):
+        return True
+    stage.now.clear()
+    return at == len(events) - 1 and _leads(view, stage)
+
+
+def _gained(view: dict, stage: "Any", event: tuple) -> bool:
+    """What an event brings flies to whose it is, or a line tells it; False if it brings little, or nothing."""
+    kind, t, coins, _ = event
+    if kind == codes.REFILLED:
+        return _told(stage, "Half-time", BLUE)
+    if kind == codes.EXHAUSTED:
+        return _told(stage, "The last turns", ORANGE)
+    if kind == codes.FULFILLED:
+        return _told(stage, _SAILS[t], ORANGE if t else GREEN)
+    whose = scene.DUMMY if kind >= codes.ROLLED and kind != codes.SCORED else scene.YOU
+    if kind == codes.HIRED or kind == codes.DUMMY_HIRED:
+        return performed.flown(stage, icons.SHIELD, worth(t, view["options"]), scene.PERSON, t, whose)
+    if kind == codes.TRADED or kind == codes.DUMMY_TRADED:
+        return coins > _FEW and performed.flown(stage, icons.COIN, coins - 1, scene.SHIP, t, whose)
+    if kind == codes.INCOME:
+        return coins > _FEW and performed.flown(stage, icons.COIN, coins - 1, scene.DECK, -1, whose)
+    if kind == codes.SCORED:
+        return performed.flown(stage, icons.SHIELD, coins, scene.DECK, -1, whose)
+    return False
+
+
+def _told(stage: "Any", text: str, ink: int) -> bool:
+    """A line over the table as it lies."""
+    stage.now.take(stage.before)
+    return performed.told(stage, text, ink)
+
+
+def _leads(view: dict, stage: "Any") -> bool:
+    """Who has more VP, if that has changed with the latest action."""
+    before = stage.before
+    mine, his = performed.found(before, scene.YOU), performed.found(before, scene.DUMMY)
+    if mine < 0 or his < 0:
         return False
+    vp, other = view["vp"], view["his_vp"]
+    if vp == other or (vp > other) == (before.get(mine, A) > before.get(his, A)):
+        return False
+    scene.scene(view, stage, [])
+    stage.now.phase = _TOLD
+    if vp > other:
+        stage.cue = sounds.RISE
+        return performed.told(stage, "You lead, %d to %d" % (vp, other), GREEN)
+    return performed.told(stage, "The dummy leads, %d to %d" % (other, vp), ORANGE)
+
+
+def _drew(view: dict, stage: "Any", events: "list[tuple]", t: int, step: int) -> None:
+    """The card that you reveal, before what it means."""
     kinds = [event[0] for event in events]
     before = _before(view, events, t, codes.REFILLED in kinds)
     shown = dict(before)
@@ -45,17 +101,6 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         elif what == scene.SHIP or what == scene.PERSON:
             card = piece
     suspense.turned(stage, card, step, percent, codes.BUST not in kinds)
-    return True
-
-
-def _heralded(view: dict, stage: "Any", what: int) -> bool:
-    """A banner over the table as it is now."""
-    scene.scene(view, stage, [])
-    scene.herald(stage, what)
-    stage.now.phase = _HERALD + what
-    stage.glides = True
-    stage.hold = _BANNER
-    return True
 
 
 def _before(view: dict, events: "list[tuple]", t: int, last: bool) -> dict:

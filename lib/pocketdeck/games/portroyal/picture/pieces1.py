@@ -4,9 +4,9 @@ focus is inverted and lifted. Ships and flags are told apart by the patterns of 
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import letters, performed
 from pocketdeck.stage.picture.brush import dotted, text_at
-from pocketdeck.stage.picture.scene import DOWN, FOCUS, LIT
+from pocketdeck.stage.picture.scene import DOWN, FOCUS, LINE, LIT, SIGN
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
@@ -220,15 +220,7 @@ def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         text_at(canvas, scene.RESULTS[a >> 1], x + w // 2, y + 1, _SHOWN, letters.SMALL_BOLD, 1)
         return
     canvas.fill(x, y, w, h, _SHOWN)
-    text_at(
-        canvas,
-        scene.HERALDS[(a >> 1) - 1] if a else "Bust: two of a colour",
-        x + w // 2,
-        y + 2,
-        0,
-        letters.SMALL,
-        1,
-    )
+    text_at(canvas, "Bust: two of a colour", x + w // 2, y + 2, 0, letters.SMALL, 1)
 
 
 def _need(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -268,4 +260,6 @@ PAINTERS = {
     scene.FREE: _free,
     scene.SIDE: _total,
     scene.CHARTS: _charts,
+    LINE: performed.line,
+    SIGN: performed.sign,
 }

@@ -191,7 +191,7 @@ def reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A bust, in place of the strip; or what else has happened; or who has won."""
+    """A bust, in place of the strip; or who has won."""
     if a & 1:
         text = scene.RESULTS[a >> 1]
         font = letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD
@@ -204,19 +204,7 @@ def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         text_at(canvas, text, x + w // 2, top + 2, BLACK if h > 30 else YELLOW, font, 1)
         return
     w = min(w, 240)
-    canvas.fill(x, y, w, h - 1, BLUE if a else RED)
-    if a:
-        font = letters.WORDS_BOLD if h > 20 else letters.SMALL_BOLD
-        text_at(
-            canvas,
-            scene.HERALDS[(a >> 1) - 1],
-            x + w // 2,
-            y + (h - (13 if h > 20 else 9)) // 2,
-            WHITE,
-            font,
-            1,
-        )
-        return
+    canvas.fill(x, y, w, h - 1, RED)
     bits, twice = b & 31, b >> 5
     if h < 20:
         text_at(canvas, "BUST", x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)

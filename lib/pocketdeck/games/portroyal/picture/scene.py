@@ -51,9 +51,7 @@ CREW = const(11)  # a: kind of person; b: how many
 PLATE = const(12)  # a: which of the two answers; b: 1 + the risk before it + 128 * that after it, 0: hidden
 REASON = const(13)  # the dummy's; a: its phase + 16 * its case; b: the die + 8 * your coins
 POINTER = const(14)  # the hand that shows its card
-BANNER = const(
-    15
-)  # a: 0 a bust, 1 + 2 * which result, 2 + 2 * which of HERALDS; b: the colours as bits, + 32 * the one twice
+BANNER = const(15)  # a: 0 a bust, 1 + 2 * which result; b: the colours as bits, + 32 * the one twice
 CHANGE = const(16)  # a: coins that the action in focus brings or costs
 NEED = const(17)  # a: swords that the ship wants; b: yours
 FREE = const(18)  # an empty place of the harbour
@@ -78,9 +76,6 @@ REASONS = (
     "hires the dearest",
     "rolls: ship or person",
 )
-# What is told across the strip, by its event; of an expedition that of the dummy is the next.
-HERALDED = (codes.REFILLED, codes.EXHAUSTED, codes.FULFILLED)
-HERALDS = ("Half-time", "The last turns", "", "", "You sail: +3 VP", "The dummy sails: 3 VP")
 RESULTS = ("You lose", "You win", "A tie")
 TALLIES = ("persons", "expeditions", "governors", "coins")
 CAN = Names("repel|a yellow|a blue|a green|a red|a black|a person|take|sign|sign|sign|any sign")
@@ -106,7 +101,6 @@ _CHANGE = const(11)
 _NEED = const(12)
 _PERCENT = const(13)
 _PLATES = const(14)
-_HERALD = const(16)
 _SIDES = const(18)
 _PANEL = const(20)
 _TALLIES = const(34)
@@ -266,13 +260,6 @@ def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     if phase == codes.DISCOVER and (view["drawn"] or view["passes"] == 2):
         _sign(stage, plan, STOP, takes(view), GRAVE)
         now.carry(codes.STOP)
-
-
-def herald(stage: "Any", what: int) -> None:
-    """What has happened, across the strip; `what` is an event, and 1 more for the dummy's expedition."""
-    y, h = _strip(PLANS[stage.size])
-    a = 2 + 2 * (what - codes.REFILLED)
-    stage.now.put(_HERALD, BANNER, 0, y, _strip_width(stage), h, a, 0, STILL)
 
 
 def _strip(plan: tuple) -> "tuple[int, int]":

@@ -7,7 +7,7 @@ a piece.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import letters, performed
 from pocketdeck.stage.picture.brush import several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
@@ -341,5 +341,7 @@ PAINTERS = (
     _shown(0),
     _shown(1),
     _shown(2),
+    performed.line,
+    performed.sign,
 )
 __all__ = ["PAINTERS", "ground"]

@@ -3,9 +3,9 @@ is inverted and lifted, whose turn it is has an outline. Origins are told apart 
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import letters, performed
 from pocketdeck.stage.picture.brush import text_at
-from pocketdeck.stage.picture.scene import B, DOWN, FOCUS, LIT
+from pocketdeck.stage.picture.scene import B, DOWN, FOCUS, LINE, LIT, SIGN
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
@@ -343,4 +343,6 @@ PAINTERS = {
     kinds.VERDICT: _verdict,
     kinds.PASS: _pass,
     kinds.GROUND: _nothing,
+    LINE: performed.line,
+    SIGN: performed.sign,
 }

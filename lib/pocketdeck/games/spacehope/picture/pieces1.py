@@ -4,10 +4,10 @@ focus is inverted and lifted. The words of the card in focus are always there.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import letters, performed
 from pocketdeck.stage.picture.brush import text_at
 from pocketdeck.stage.picture.pixels import PLAIN
-from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import FOCUS, LINE, LIT, SIGN
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
@@ -508,4 +508,6 @@ PAINTERS = {
     kinds.WALL: _wall,
     kinds.PASS: _pass,
     kinds.SCENE: _scene,
+    LINE: performed.line,
+    SIGN: performed.sign,
 }

@@ -1,10 +1,10 @@
 """How the pieces of Climb's table look in 16 colours; pieces1.py draws them on one bit."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import letters, performed
 from pocketdeck.stage.picture.brush import focus, lifted, plate, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
-from pocketdeck.stage.picture.scene import LIT
+from pocketdeck.stage.picture.scene import LINE, LIT, SIGN
 
 from .scene import CARD, DECK, PILE, SEAT, SHOUT
 
@@ -61,4 +61,12 @@ def parts(kind: int, x: int, y: int, w: int, h: int) -> "list[tuple[int, int, in
 
 # By kind, each for one piece, not beyond the outline of the focus around it; `look` has the bits of
 # stage/picture/scene.py.
-PAINTERS = {CARD: _card, PILE: _card, DECK: _deck, SEAT: _seat, SHOUT: _shout}
+PAINTERS = {
+    CARD: _card,
+    PILE: _card,
+    DECK: _deck,
+    SEAT: _seat,
+    SHOUT: _shout,
+    LINE: performed.line,
+    SIGN: performed.sign,
+}

@@ -1,9 +1,9 @@
 """How Climb's pieces look on one bit: lit outlines on dark ground, what is in focus inverted."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import letters, performed
 from pocketdeck.stage.picture.brush import text_at
-from pocketdeck.stage.picture.scene import FOCUS, LIT
+from pocketdeck.stage.picture.scene import FOCUS, LINE, LIT, SIGN
 
 from .scene import CARD, DECK, PILE, SEAT, SHOUT
 
@@ -72,4 +72,12 @@ def parts(kind: int, x: int, y: int, w: int, h: int) -> "list[tuple[int, int, in
 
 
 # By kind, each for one piece; `look` has the bits of stage/picture/scene.py.
-PAINTERS = {CARD: _card, PILE: _pile, DECK: _deck, SEAT: _seat, SHOUT: _shout}
+PAINTERS = {
+    CARD: _card,
+    PILE: _pile,
+    DECK: _deck,
+    SEAT: _seat,
+    SHOUT: _shout,
+    LINE: performed.line,
+    SIGN: performed.sign,
+}
