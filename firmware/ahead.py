@@ -56,6 +56,11 @@ def lower(app: "App") -> None:
         for known in getattr(stage.pieces, "KNOWN", ()):
             for key in known:
                 known[key] = _copied(known[key])
+        for scene in (stage.now, stage.before):
+            scene.rows = scene.rows[:]
+            scene.actions = list(scene.actions)
+            scene.owners = list(scene.owners)
+        stage.sheet = _copied(stage.sheet)
     play.view["events"] = _copied(play.view["events"])
     play.shown = _copied(play.shown)
     stage.carries = list(stage.carries)
@@ -71,7 +76,7 @@ def _copied(thing: "Any") -> "Any":
         return tuple([_copied(part) for part in thing])
     if isinstance(thing, str):
         return "".join((thing,))
-    return bytes(bytearray(thing)) if isinstance(thing, bytes) else thing
+    return bytes(memoryview(thing)) if isinstance(thing, bytes) else thing
 
 
 def look(app: "App", keys: "Any") -> None:
