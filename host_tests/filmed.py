@@ -52,7 +52,7 @@ def begun(game_id, seed, board="pico_lcd_1_3", motion="on", options=None, player
     return device, heard
 
 
-def walked(device, heard, level="medium", most=9000, keen=()):
+def walked(device, heard, level="medium", most=20000, keen=()):
     """Each action of a whole game, the person's by a bot: (view before, view after, events, what was drawn).
     What the person is `keen` on is done whenever it can be."""
     app = device.app

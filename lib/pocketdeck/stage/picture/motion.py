@@ -10,7 +10,7 @@ from array import array
 
 from pocketdeck.engine.compat import const
 
-from .scene import A, CHANGED, COUNTS, DOWN, LOOK, SIGN, STILL, UNKNOWN, X, Y
+from .scene import A, CHANGED, COUNTS, DOWN, FLIES, LOOK, STILL, UNKNOWN, X, Y
 from .scene import MOST as PIECES
 
 _TYPING = const(0)
@@ -31,7 +31,7 @@ FROM_X = const(1)
 FROM_Y = const(2)
 TO_X = const(3)
 TO_Y = const(4)
-WHAT = const(5)  # the bits below
+WHAT = const(5)  # the bits below, and FLIES
 OLD = const(6)  # a number that runs: from here
 NEW = const(7)  # to here
 
@@ -40,7 +40,6 @@ TURNS = const(2)
 RUNS = const(4)
 LEAVES = const(8)
 COMES = const(16)
-_FLIES = const(32)
 
 
 def ease(part: int, whole: int, start: int, end: int) -> int:
@@ -65,6 +64,7 @@ class Motion:
         self.first = 0  # of the group that is shown
         self.frame = 0
         self.frames = SLIDE
+        self.flies = 0  # FLIES if one of them does
 
     def plan(self, before: "Scene", now: "Scene", door: "object") -> int:
         """Find what moves; returns the number of moves.
@@ -104,20 +104,21 @@ class Motion:
                 self._through(before, piece, door, True)  # type: ignore[arg-type]
         groups = (self.count + TOGETHER - 1) // TOGETHER
         if groups:
-            flies = self.rows[(self.count - 1) * _MOVE + WHAT] & _FLIES
-            self.frames = max(2, min(_FLY if flies else SLIDE, LONGEST // groups))
+            self.frames = max(2, min(_FLY if self.flies else SLIDE, LONGEST // groups))
         return self.count
 
     def _through(self, scene: "Scene", piece: int, door: "object", gone: bool) -> None:
         """A piece that comes or leaves, if the table has a door for it."""
         place = door(scene.get(piece, 1), scene.get(piece, A), gone)  # type: ignore[operator]
-        if place is None or scene.get(piece, LOOK) & STILL:
+        look = scene.get(piece, LOOK)
+        if place is None or look & STILL and not look & FLIES:
             return
         here = (scene.get(piece, X), scene.get(piece, Y))
+        flies = look & FLIES
+        self.flies |= flies
         if gone:
-            self._add(-1 - piece, here, place, SLIDES | LEAVES)
+            self._add(-1 - piece, here, place, SLIDES | LEAVES | flies)
         else:
-            flies = _FLIES if scene.get(piece, 1) == SIGN else 0
             self._add(piece, place, here, SLIDES | COMES | flies)
 
     def _add(self, piece: int, start: "tuple[int, int]", end: "tuple[int, int]", what: int) -> None:
@@ -156,7 +157,7 @@ class Motion:
         frames = self.frames
         x = ease(part, frames, self.get(move, FROM_X), self.get(move, TO_X))
         y = ease(part, frames, self.get(move, FROM_Y), self.get(move, TO_Y))
-        if self.get(move, WHAT) & _FLIES:
+        if self.get(move, WHAT) & FLIES:
             y = max(0, y - 4 * _HIGH * part * (frames - part) // (frames * frames))
         return x, y
 

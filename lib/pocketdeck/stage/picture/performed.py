@@ -7,7 +7,7 @@ from pocketdeck.engine.compat import const
 from . import letters
 from .brush import shared, text_at
 from .palettes import BLACK, WHITE
-from .scene import A, H, KIND, LINE, OVER, SIGN, STILL, W, X, Y
+from .scene import A, FLIES, H, KIND, LINE, OVER, SIGN, STILL, W, X, Y
 
 _TYPING = const(0)
 if _TYPING:
@@ -39,7 +39,7 @@ def flown(stage: "Any", picture: int, many: int, start: int, a: int, end: int, t
     x, y = _middle(now, last)
     for i in range(many):
         left = max(0, min(stage.width - _SIZE, x + _APART * (2 * i - many + 1) // 2))
-        now.put(_TAG + i, SIGN, left, y, _SIZE, _SIZE, picture, 0, OVER)
+        now.put(_TAG + i, SIGN, left, y, _SIZE, _SIZE, picture, 0, OVER | FLIES)
     stage.glides = stage.stays = True
     stage.hold = _LANDED
     return True

@@ -34,6 +34,7 @@ FLAT = const(32)  # the focus only frames it, and does not lift it
 COUNTS = const(64)  # its number `a` runs to the new one
 LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
 FOCUS = const(256)  # for painters: it is in focus
+FLIES = const(512)  # what comes or leaves does so on an arc, and takes longer: it counts
 OVER = const(1024)  # reaches further than a pixel beyond its place also when it is not LIT
 ASIDE = const(4096)  # its tray leaves what lies beside it in sight, which that is about
 WITHIN = const(16384)  # reaches nowhere beyond its place, not even by a pixel, unless it is in focus
@@ -41,7 +42,7 @@ WITHIN = const(16384)  # reaches nowhere beyond its place, not even by a pixel, 
 SPARSE = const(17408)
 SHEET = const(8192)  # A opens it: the table shows it large at the stage's `sheet` while the stage is `opened`
 
-# Kinds that every game has, from the end of its PAINTERS: a sign that flies, and a line across the table.
+# Kinds that every game has, from the end of its PAINTERS: a sign, and a line across the table.
 SIGN = const(-1)  # a: its picture in the sheet that all games share
 LINE = const(-2)  # a: its ink
 

@@ -1,11 +1,14 @@
 """What happens between two decisions in Hand Solo, picture by picture: the next card of the year, a star that
-is won or lost, and the fees that are paid."""
+is won or lost, coins that come, a rank that is reached, the fees that are paid, and the last year."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import suspense
+from pocketdeck.stage import sounds
+from pocketdeck.stage.picture import art as icons
+from pocketdeck.stage.picture import performed, suspense
+from pocketdeck.stage.picture.palettes import GREEN, ORANGE
 from pocketdeck.stage.picture.scene import FLAT, OVER, STILL
 
-from .. import cards, codes, figures
+from .. import cards, codes, figures, ranks
 from . import kinds, places, scene
 from .places import place, PLANS
 
@@ -18,13 +21,15 @@ _TURNED = const(62)
 _COIN = const(40)  # ms from coin to coin of a fee
 _AIR = const(3)  # coins that are in the air at a time
 _FEES = const(1 << 12)  # of no decision: the focus does not stay
+_FEW = const(3)  # coins that come without more ado
+_best = [-1, 0]  # the year, and the highest rank so far, of the career that was seen last
 _SIZES = ((82, 64), (82, 64), (82, 52), (44, 34))  # of a card that is turned
 
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
     """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
     or no further one."""
-    kind, a, fee, _ = events[at]
+    kind, a, fee, coins = events[at]
     if kind == codes.MET and step < 2 and view["phase"] == codes.MEET:
         _met(view, stage, a, step)
         return True
@@ -34,7 +39,35 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     if kind == codes.NEW_YEAR and step < fee:
         _fees(view, stage, fee, step)
         return True
-    return False
+    if not step and (kind == codes.SOLD or kind == codes.PAID):
+        if kind == codes.SOLD:
+            coins = fee
+        if coins > _FEW and performed.flown(stage, icons.COIN, coins - 1, kinds.SHIP, -1, kinds.PURSE):
+            return True
+    stage.now.clear()
+    return at == len(events) - 1 and _reached(view, stage)
+
+
+def _reached(view: dict, stage: "Any") -> bool:
+    """The rank, if it is higher than ever before in this career; and that this is the last year."""
+    year, rank = view["year"], ranks.rank(view["credits"] * view["renown"])
+    if view["phase"] >= codes.YEAR_END:
+        return False
+    before = _best[:]
+    _best[:] = (year, max(rank, before[1]))
+    if year < before[0] or before[0] < 0:  # another career, or one that is taken up
+        _best[1] = rank
+        return False
+    if year == cards.YEARS and before[0] < year:
+        scene.scene(view, stage, [])
+        stage.now.phase = _FEES
+        return performed.told(stage, "The last year", ORANGE)
+    if rank <= before[1]:
+        return False
+    scene.scene(view, stage, [])
+    stage.now.phase = _FEES
+    stage.cue = sounds.RISE
+    return performed.told(stage, ranks.RANKS[rank] + "!", GREEN)
 
 
 def risk(view: dict) -> int:

@@ -36,7 +36,7 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
 
 
 def _gained(view: dict, stage: "Any", event: tuple) -> bool:
-    """What an event brings flies to whose it is, or a line tells it; False if it brings little, or nothing."""
+    """What an event brings flies to whose it is, or a line tells it; False if it brings little or nothing."""
     kind, t, coins, _ = event
     if kind == codes.REFILLED:
         return _told(stage, "Half-time", BLUE)

@@ -9,7 +9,8 @@ decision. What has no picture is told by its difference.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
-from pocketdeck.stage.picture import suspense
+from pocketdeck.stage.picture import performed, suspense
+from pocketdeck.stage.picture.palettes import ORANGE, RED
 from pocketdeck.stage.picture.scene import A, FLAT, KIND, OVER, ROW, STILL
 
 from .. import codes, deck, figures
@@ -71,6 +72,9 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     elif kind == codes.ENDED and not scene.told(view):  # else that is read first
         saved = a == codes.WON or a == codes.STARVED
         more = (_home if saved else _dark)(view, stage, plan, step)
+    elif kind == codes.CUT and more:
+        stage.now.take(stage.before)
+        performed.told(stage, "Somebody is cut off", RED)
     else:
         return False
     if not more:
@@ -173,6 +177,9 @@ def _called(before: dict, view: dict, stage: "Any", plan: tuple, card: int, step
         shown = deck.HIDDEN if step < 3 else card
         now.put(kinds.TAG_FLIP, kinds.FLIP, x + (w - wide) // 2, y, wide, h, shown, w, STILL)
         return True
+    if not view["left"] and step == (5 if view["phase"] == codes.DRAWN else 6):
+        now.take(stage.before)
+        return performed.told(stage, "That was the last card", ORANGE)
     if step > 5 or view["phase"] == codes.DRAWN:  # it lies there from now on
         return False
     stage.hold = 250

@@ -6,7 +6,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.scene import DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
+from pocketdeck.stage.picture.scene import DOWN, FLAT, FLIES, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
 from pocketdeck.stage.picture.table_defaults import film, news, obvious, pauses, shorter, tells  # noqa: F401
 
 from .. import codes, deck, figures
@@ -351,7 +351,10 @@ def _deck(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 
 def goods(view: dict, stage: "Any", plan: tuple, offered: "list[int]", low: int = 0) -> None:
     """What you have: hearts, plates, weapons; in a fight below the ways to win, from y `low` on."""
-    still = STILL if view["phase"] not in (codes.MOVE, codes.DRAWN) or not view["left"] else 0
+    phase = view["phase"]
+    still = FLIES if phase in (codes.MOVE, codes.DRAWN) and view["left"] else STILL
+    if codes.FOUND <= phase <= codes.PICK:  # what is used up leaves
+        still = STILL | FLIES
     now = stage.now
     health = view["health"]
     x0 = plan[places.PANEL] if not low else 8 if plan[places.TOP] else 2

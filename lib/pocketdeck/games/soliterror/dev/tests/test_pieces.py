@@ -14,6 +14,7 @@ from pocketdeck.games.soliterror.dev.tests.positions import CODE, do, night
 from pocketdeck.games.soliterror.dev.tests.tables import BOTH, film, positions
 from pocketdeck.games.soliterror.picture import kinds, moments, places, scene
 from pocketdeck.stage import keys, sounds
+from pocketdeck.stage.picture import performed
 from pocketdeck.stage.picture import scene as pieces_of
 
 every_size = pytest.mark.parametrize("size", list(command.SIZES))
@@ -375,7 +376,7 @@ def test_moments_carry_no_action_and_fill_the_table(size):
                         found.add(event[0])
                         assert not shown.now.actions
                         assert 0 < shown.now.count <= pieces_of.MOST
-                        assert 0 < shown.hold <= 700
+                        assert 0 < shown.hold <= performed.TOLD
     assert found == {codes.CALLED, codes.LIT, codes.ATTACKED, codes.RESCUED, codes.ENDED}
 
 
