@@ -1,13 +1,14 @@
 """A card that you draw, and the hand that your challenge turns up, lie face down first; the last card of a
-hand lands, and who is caught is told."""
+hand lands, and who is caught, or leads the match now, is told."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
-from pocketdeck.stage.picture import suspense
+from pocketdeck.stage.picture import performed, suspense
+from pocketdeck.stage.picture.palettes import GREEN, ORANGE
 from pocketdeck.stage.picture.scene import A, FLAT, KIND, STILL, TAG
 
 from .. import box, cards, codes
-from . import kinds, moments, places, scene
+from . import kinds, moments, places, scene, wording
 
 _TYPING = const(0)
 if _TYPING:
@@ -30,6 +31,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         stage.glides = True
         stage.hold = _LANDS
         return True
+    if kind == codes.OUT:
+        return step == 1 and _leads(view, stage, who, events[at][2])
     if kind == codes.CAUGHT and not step:
         _caught(view, stage, who, events[at][2])
         return True
@@ -42,6 +45,22 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     else:
         return False
     return True
+
+
+def _leads(view: dict, stage: "Any", who: int, points: int) -> bool:
+    """Who leads the match now, if the points of this round have changed that."""
+    scores = list(view["scores"])
+    best = scores[who]
+    scores[who] = 0
+    next_best = max(scores)
+    if not points or best - points > next_best or best <= next_best or view["phase"] == codes.OVER:
+        return False
+    stage.now.take(stage.before)
+    mine = who == view["seat"]
+    if mine:
+        stage.cue = sounds.RISE
+    text = "You lead" if mine else wording.name(who) + " leads"
+    return performed.told(stage, "%s, %d to %d" % (text, best, next_best), GREEN if mine else ORANGE)
 
 
 def _caught(view: dict, stage: "Any", who: int, victim: int) -> None:

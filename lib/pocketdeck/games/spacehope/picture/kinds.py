@@ -60,6 +60,7 @@ STARRED = const(33)
 GIVEN = const(192)  # in place of a half: the goal has got the card
 
 ARRIVAL = const(99)  # an event that only the table knows: the end, ship by ship
+TOLD = const(98)  # and a line
 HAND_OVER = const(15)  # a phase of the scene beyond the game's, see handover.py
 
 # Tags: what stays the same thing from scene to scene.

@@ -1,5 +1,6 @@
 """What happens at a round's end, each as a short film: a goal that is met or fails, a ship that is lost, or
-saved by a part at the last, the last ship of all; and the end, ship by ship.
+saved by a part at the last, the last ship of all; and the end, ship by ship. Lines tell across the table a part
+that you have built, who leads now if that was you or is, the last rounds, and your last action of a round.
 
 moment() fills a scene as scene() does, one for each picture of an event; paint() draws what is in it, in 16
 colours.
@@ -7,7 +8,7 @@ colours.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
-from pocketdeck.stage.picture import letters, suspense
+from pocketdeck.stage.picture import letters, performed, suspense
 from pocketdeck.stage.picture.brush import text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
@@ -25,7 +26,7 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import FLAT, STILL
 from pocketdeck.stage.picture.stage import LATER
 
-from .. import art, codes, figures, layout
+from .. import art, cards, codes, event_text, figures, layout
 from . import announcements, kinds, phases, scene
 from .places import SHIP_WIDTHS
 from .signs import goal, own, ship
@@ -52,6 +53,8 @@ _SOON = const(80)  # ms that they stay, and the last of them
 _LONG = const(250)
 _BANNER = const(900)  # and a goal that has been replaced
 _RANK = const(300)  # and a ship at the end
+_LEFT = const(2)  # cards of a hand of which one can be played
+_own = [0]  # pictures of the latest event, without lines
 _FULL = const(120)  # a goal's need, at most
 # Of each size: the x, width and height of a goal's bar, and of where a ship may be.
 _BARS = ((84, 134, 14), (84, 134, 14), (62, 90, 10), (14, 100, 6))
@@ -60,10 +63,27 @@ _SHIPS = ((20, 200, 72), (20, 200, 72), (10, 140, 40), (4, 120, 26))
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
     """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
-    or no further one."""
+    or no further one. Behind those of the last one are the lines, but where something is read first."""
+    if not step:
+        _own[0] = 0
+    if _picture(view, stage, events, at, step):
+        _own[0] = step + 1
+        return True
+    stage.now.clear()
+    if at < len(events) - 1 or phases.told(view):
+        return False
+    found = lines(view, events)
+    step -= _own[0]
+    return step < len(found) and _line(view, stage, *found[step])
+
+
+def _picture(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
+    """The event's own pictures."""
     kind, first, second, third = events[at]
     if kind == kinds.ARRIVAL:
         return _arrival(view, stage, step)
+    if kind == kinds.TOLD:
+        return step == 0 and _line(view, stage, *scene.shown.lines[first])
     last = _STEPS - 1
     if kind == codes.RESOLVED:
         a, b = first | (32 if second else 0), 0
@@ -73,6 +93,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         if second:
             return step == 0 and _replaced(view, stage, events, at)
         return step < 3 and not phases.told(view) and _next_goal(view, stage, first, step)
+    elif kind == codes.PLACED and first == view["seat"]:
+        return step == 0 and _line(view, stage, cards.PARTS[second] + " is built", GREEN)
     elif kind in phases.DEEDS:
         return step < 2 and events[at] == phases.done(view) and _latest(view, stage, first)
     elif kind == codes.DIED or kind == codes.SAVED:
@@ -109,6 +131,41 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         now.put(kinds.TAG_SCENE + 1, kinds.SCENE, x + extra, y, w, h, a + _SHIP - _SEAT, b | step << 4, STILL)
     now.phase = _PHASE + at  # each is another picture
     return True
+
+
+def lines(view: dict, events: "list[tuple]") -> "list[tuple[str, int]]":
+    """What is told in a line once an action is over, each with its ink: who leads now, if that was you or is;
+    the last rounds; that you have one action left in this one."""
+    out = []
+    seat = view["seat"]
+    ships = view["ships"]
+    after = [figures.points(ships, other) for other in range(view["players"])]
+    before = after[:]
+    for kind, who, b, c in events:
+        if kind == codes.CHANGED:
+            before[who] -= sum(event_text.changed(b, c))
+    mine, was = after.pop(seat), before.pop(seat)
+    best = max(after)
+    if mine > best and was <= max(before):
+        out.append(("You lead, %d to %d" % (mine, best), GREEN))
+    elif mine < best and was > max(before):
+        who = after.index(best)
+        out.append(("%s leads, %d to %d" % (view["names"][who + (who >= seat)], best, mine), ORANGE))
+    left = ships[seat * layout.ROW + layout.LEFT] // layout.DRAWN
+    if codes.ROUND in [event[0] for event in events] and left < len(kinds.ENDING):
+        out.append((kinds.ENDING[left], ORANGE))
+    elif len(view["hand"]) == _LEFT and view["to_act"] == seat and not phases.told(view):
+        out.append(("Your last action", BLUE))
+    return out
+
+
+def _line(view: dict, stage: "Any", text: str, ink: int) -> bool:
+    """A line over the table as it is now."""
+    scene.scene(view, stage, [])
+    stage.now.phase = _PHASE
+    if ink == GREEN:
+        stage.cue = sounds.RISE
+    return performed.told(stage, text, ink)
 
 
 def _close(have: int, need: int) -> int:

@@ -62,6 +62,7 @@ class Shown:
     lit = -1
     was: "bytes | None" = None  # the ships before the action with number `moves`
     moves = -1
+    lines: "list[tuple]" = []  # what is told when that has been read
     told = ""  # what became of the goal, for whom and why
     joked = -1  # what the text in `joke` is of
     joke = ""
@@ -116,10 +117,15 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
 
 
 def closing(view: dict) -> "list[tuple]":
-    """The ships come in, once all has been read that had to be; else the next goal is turned up."""
+    """The ships come in, once all has been read that had to be; else what has changed is told, and the next
+    goal turned up."""
     if view["phase"] == codes.OVER:
         return [(kinds.ARRIVAL, 0, 0, 0)]
-    return [event for event in view.get("events", ()) if event[0] == codes.NEW_GOAL and not event[2]]
+    from . import moments
+
+    shown.lines = moments.lines(view, view.get("events", ()))
+    told = [(kinds.TOLD, i, 0, 0) for i in range(len(shown.lines))]
+    return told + [event for event in view.get("events", ()) if event[0] == codes.NEW_GOAL and not event[2]]
 
 
 def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
