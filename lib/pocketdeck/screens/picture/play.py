@@ -27,10 +27,11 @@ if _TYPING:
     from pocketdeck.stage.widgets import Style
 
 _STILL = const(100)  # ms: a picture of an event that stays for less is part of a motion
-_HELD = const(700)  # ms: what stays for longer does so in any case
+_HELD = const(700)  # ms: what stays for longer does so also where others have taken long,
+_OVER = const(850)  # unless it would end so much later than it should
 _ENDLESS = const(1 << 14)
 _SHORT = const(400)  # ms: with less left nothing moves
-_SOONEST = const(40)  # ms: no pause is shorter
+_SOONEST = const(40)  # ms: no pause is shorter, as long as there is time
 _MOST = const(6)  # seats for which there is more time
 _LEAST = const(3)
 _GLANCE = const(300)  # ms that a line takes to be read, and each of its letters
@@ -130,7 +131,8 @@ class Play(Turns):
                 if first:
                     self.unheard.remove(event)
                 self.picture += 1
-                if stage.hold < (_HELD if self.rest_of() < -_HELD else 0 if moving else _STILL):
+                hold, rest = stage.hold, self.rest_of()
+                if rest < 0 and (hold <= _HELD or hold > rest + _OVER) or hold < _STILL and not moving:
                     continue
                 if stage.cue >= 0:
                     self.app.sound(stage.cue)
@@ -146,6 +148,8 @@ class Play(Turns):
         """Show the table as it is now. What a watching person could do is not offered: it is over in a
         moment, and a key takes it up."""
         self.holds = False
+        while self.going and self.shorter and self.news and reading(self.news[0]) > self.rest_of():
+            self.news = [self.shorter.pop(0)]
         bare = self.reads() or self.watching()
         self.stage.set(self.view, [] if bare else self.actions(), self.moves())
         self.listen(self.unheard)
@@ -272,7 +276,7 @@ class Play(Turns):
         news stays until it can have been read, and what has three pauses for one of them."""
         most = self.rest_of() // 3
         usual = PAUSE[self.session.settings["speed"]]
-        least = usual if pause >= 3 * usual else _SOONEST
+        least = usual if pause >= 3 * usual else _SOONEST if most > 0 else 1
         if self.news and self.going:
             least = max(least, reading(self.news[0]))
         return max(least, min(pause, most))
@@ -572,8 +576,8 @@ class Play(Turns):
         events = [event for event in self.session.log(self.seat, since) if event[0] not in self.table.QUIET]
         lines = self.table.news(self.session.game, events, self.seat)
         self.going = going
-        if going and lines and reading(lines[0]) > self.rest_of():
-            lines = []  # with all the others, when there is time
+        while going and lines and reading(lines[0]) > self.rest_of():
+            lines = lines[1:]  # with all the others, when there is time
         self.news, self.shorter = lines[:1], lines[1:]
 
     def forget_news(self) -> None:

@@ -17,7 +17,7 @@ if _TYPING:
 
 _TAG = const(32000)  # beyond those of games
 _SIZE = const(11)  # pixels of a sign
-_MOST = const(4)  # signs that fly
+_MOST = const(4)  # signs that fly, two by two; where there are less than six of them only two
 _APART = const(7)  # pixels
 _LANDED = const(60)  # ms that they are seen where they have come to
 TOLD = const(720)  # ms of a line
@@ -34,7 +34,7 @@ def flown(stage: "Any", picture: int, many: int, start: int, a: int, end: int, t
     first, last = found(now, start, a), found(now, end, to)
     if first < 0 or last < 0 or many < 1:
         return False
-    many = min(_MOST, many)
+    many = _MOST if many > _MOST + 1 else min(2, many)
     stage.doors = _middle(now, first), (0, 0)
     x, y = _middle(now, last)
     for i in range(many):

@@ -42,7 +42,7 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     if not step and (kind == codes.SOLD or kind == codes.PAID):
         if kind == codes.SOLD:
             coins = fee
-        if coins > _FEW and performed.flown(stage, icons.COIN, coins - 1, kinds.SHIP, -1, kinds.PURSE):
+        if coins > _FEW and performed.flown(stage, icons.COIN, coins, kinds.SHIP, -1, kinds.PURSE):
             return True
     stage.now.clear()
     return at == len(events) - 1 and _reached(view, stage)

@@ -48,9 +48,9 @@ def _gained(view: dict, stage: "Any", event: tuple) -> bool:
     if kind == codes.HIRED or kind == codes.DUMMY_HIRED:
         return performed.flown(stage, icons.SHIELD, worth(t, view["options"]), scene.PERSON, t, whose)
     if kind == codes.TRADED or kind == codes.DUMMY_TRADED:
-        return coins > _FEW and performed.flown(stage, icons.COIN, coins - 1, scene.SHIP, t, whose)
+        return coins > _FEW and performed.flown(stage, icons.COIN, coins, scene.SHIP, t, whose)
     if kind == codes.INCOME:
-        return coins > _FEW and performed.flown(stage, icons.COIN, coins - 1, scene.DECK, -1, whose)
+        return coins > _FEW and performed.flown(stage, icons.COIN, coins, scene.DECK, -1, whose)
     if kind == codes.SCORED:
         return performed.flown(stage, icons.SHIELD, coins, scene.DECK, -1, whose)
     return False

@@ -64,8 +64,10 @@ def pending(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     who = name(b - 1) if b else "you"
     if h >= 20:
         wide = canvas.text_width("+%d" % a, letters.TITLE_BOLD)
-        canvas.text(x + 6, y + h // 2 - 9, "+%d" % a, BLACK, letters.TITLE_BOLD)
-        if wide + 18 + canvas.text_width("for " + who, letters.SMALL_BOLD) <= w:
+        told = wide + 18 + canvas.text_width("for " + who, letters.SMALL_BOLD) <= w
+        left = x + 6 if told else x + (w - wide) // 2
+        canvas.text(left, y + h // 2 - 9, "+%d" % a, BLACK, letters.TITLE_BOLD)
+        if told:
             canvas.text(x + wide + 12, y + h // 2 - 4, "for " + who, BLACK, letters.SMALL_BOLD)
     elif w > 50:
         text = "+%d for %s" % (a, who)

@@ -41,30 +41,26 @@ ENOUGH = const(31)  # x, y, width, height of the plate that ends a turn
 ENOUGH_Y = const(32)
 ENOUGH_W = const(33)
 ENOUGH_H = const(34)
-PENDING = const(35)  # x, y, width, height
-PENDING_Y = const(36)
-PENDING_W = const(37)
-PENDING_H = const(38)
-CALL = const(39)  # x, y, width, height of the balloon over your hand
-CALL_Y = const(40)
-CALL_W = const(41)
-CALL_H = const(42)
-SILENT = const(43)  # y, width, height of the call that you leave out
-SILENT_W = const(44)
-SILENT_H = const(45)
-YOU = const(46)  # x, y of the mark that you are next
-YOU_Y = const(47)
-DISC = const(48)  # size of an Origin to be named, then x, y of each of the four
-DISCS = const(49)
-ANSWER_Y = const(57)  # beside two plates: y of what can be laid, of what cannot, right edge of the hand
-ANSWER_OFF = const(58)
-ANSWER_R = const(59)
-EXCHANGE = const(60)  # x, y, width, height of two hands that change places
-EXCHANGE_Y = const(61)
-EXCHANGE_W = const(62)
-EXCHANGE_H = const(63)
-CORNER = const(64)  # pixels of a card in which its value is seen
-ASIDE = const(65)  # x, y, width, height of the deck while plates ask something
+CALL = const(35)  # x, y, width, height of the balloon over your hand
+CALL_Y = const(36)
+CALL_W = const(37)
+CALL_H = const(38)
+SILENT = const(39)  # y, width, height of the call that you leave out
+SILENT_W = const(40)
+SILENT_H = const(41)
+YOU = const(42)  # x, y of the mark that you are next
+YOU_Y = const(43)
+DISC = const(44)  # size of an Origin to be named, then x, y of each of the four
+DISCS = const(45)
+ANSWER_Y = const(53)  # beside two plates: y of what can be laid, of what cannot, right edge of the hand
+ANSWER_OFF = const(54)
+ANSWER_R = const(55)
+EXCHANGE = const(56)  # x, y, width, height of two hands that change places
+EXCHANGE_Y = const(57)
+EXCHANGE_W = const(58)
+EXCHANGE_H = const(59)
+CORNER = const(60)  # pixels of a card in which its value is seen
+ASIDE = const(61)  # x, y, width, height of the deck while plates ask something
 
 # fmt: off
 _WIDE = (
@@ -75,7 +71,6 @@ _WIDE = (
     6, 234, 166, 176, 32, 46, 34,
     12, 140, 102, 28, 126, 140,
     4, 136, 68, 19,
-    4, 142, 84, 20,
     146, 143, 43, 16, 183, 44, 20,
     116, 152,
     55, 93, 25, 27, 80, 93, 135, 159, 80,
@@ -92,7 +87,6 @@ _LOW = (
     4, 236, 70, 75, 32, 46, 34,
     4, 37, 72, 26, 84, 37,
     4, 52, 70, 15,
-    4, 52, 70, 14,
     104, 50, 43, 16, 84, 44, 20,
     116, 60,
     28, 76, 35, 40, 63, 76, 91, 112, 63,
@@ -108,7 +102,6 @@ _SMALL = (
     123, 17, 32, 46, 111, 17,
     2, 119, 29, 32, 24, 34, 18,
     63, 27, 46, 14, 64, 46,
-    97, 47, 23, 18,
     97, 47, 23, 18,
     89, 28, 31, 11, 46, 17, 13,
     108, 22,
@@ -126,7 +119,6 @@ _MONO = (
     0, 81, 22, 32, 14, 30, 13,
     0, 12, 48, 11, 49, 12,
     86, 43, 42, 11,
-    86, 43, 42, 10,
     0, 12, 24, 9, 31, 18, 11,
     76, 13,
     16, 46, 11, 22, 24, 46, 37, 70, 24,

@@ -44,6 +44,7 @@ _MINE = const(16)
 _MOVES = const(5)
 
 # The table shows these; no line of news is needed for them.
+_WAITING = ((38, 20), (36, 16), (31, 12), (24, 9))  # the least width, and the height, of cards that wait
 CLEAR = (SEAT, PENDING, HALO, ROUND, DECK, TOP)  # news never cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
 
@@ -176,7 +177,7 @@ def _put(view: dict, stage: "Any", offered: "list[int]") -> None:
     else:
         middle(view, stage, plan, offered)
     seats(view, stage, plan, offered, 0 if asked == codes.ANSWER else READ)
-    _pending(view, stage, plan, mine)
+    _pending(view, stage, mine)
     if asked == codes.ANSWER:
         moments.answering(view, stage, plan, offered)
     hand.put(view, stage, plan, offered, asked if mine else codes.OVER)
@@ -445,12 +446,24 @@ def ending_plate(stage: "Any", plan: tuple, which: int, action: int) -> None:
     stage.now.carry(action)
 
 
-def _pending(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
-    """Cards that wait for another seat; yours are on the plate that takes them."""
+def _pending(view: dict, stage: "Any", mine: bool) -> None:
+    """Cards that wait for another seat, at its plate; yours are on the plate that takes them."""
     if view["phase"] == codes.ANSWER and not mine:
-        x, y, w, h = plan[places.PENDING : places.PENDING + 4]
-        look = STILL | COUNTS
-        stage.now.put(kinds.TAG_PENDING, PENDING, x, y, w, h, view["pending"], 1 + view["to_act"], look)
+        who = view["to_act"]
+        x, y, w, h = places.seat(stage.size, view["players"] - 1, rival(view, who))
+        least, high = _WAITING[stage.size]
+        left = max(0, min(min(stage.width, 240) - max(w, least), x - (max(w, least) - w) // 2))
+        stage.now.put(
+            kinds.TAG_PENDING,
+            PENDING,
+            left,
+            y + h + 1,
+            max(w, least),
+            high,
+            view["pending"],
+            1 + who,
+            STILL | COUNTS | OVER,
+        )
 
 
 # What the stage asks

@@ -1,6 +1,6 @@
 """What happens at a round's end, each as a short film: a goal that is met or fails, a ship that is lost, or
-saved by a part at the last, the last ship of all; and the end, ship by ship. Lines tell across the table a part
-that you have built, who leads now if that was you or is, the last rounds, and your last action of a round.
+saved by a part at the last, the last ship of all; and the end, ship by ship. Lines across the table tell of
+parts that you build, who leads now if that was you or is, the last rounds, your last action of a round.
 
 moment() fills a scene as scene() does, one for each picture of an event; paint() draws what is in it, in 16
 colours.
@@ -51,7 +51,7 @@ _STEPS = const(4)  # pictures of a goal, of a loss
 _LAST = const(3)  # of the last ship
 _SOON = const(80)  # ms that they stay, and the last of them
 _LONG = const(250)
-_BANNER = const(900)  # and a goal that has been replaced
+_BANNER = const(720)  # and a goal that has been replaced
 _RANK = const(300)  # and a ship at the end
 _LEFT = const(2)  # cards of a hand of which one can be played
 _own = [0]  # pictures of the latest event, without lines
