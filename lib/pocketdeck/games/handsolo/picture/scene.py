@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import (
     SHEET,
     STILL,
 )
-from pocketdeck.stage.picture.table_defaults import closing, film, obvious, tells, told  # noqa: F401 - as usual
+from pocketdeck.stage.picture.table_defaults import closing, film, NEVER, obvious, tells, told  # noqa: F401 - as usual
 
 from .. import cards, codes, figures
 from ..state import good_of

@@ -7,7 +7,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
-from pocketdeck.stage.picture.table_defaults import film, news, obvious, pauses, shorter, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import film, NEVER, news, obvious, pauses, shorter, tells  # noqa: F401
 
 from .. import codes, deck, figures
 from ..state import cut_off, values

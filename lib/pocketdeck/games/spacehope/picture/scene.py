@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import (
     STILL,
     WITHIN,
 )
-from pocketdeck.stage.picture.table_defaults import film, obvious, pauses, QUIET, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import film, NEVER, obvious, pauses, QUIET, tells  # noqa: F401
 
 from .. import cards, codes, figures, forecast, layout, printing
 from . import kinds, phases, places

@@ -9,6 +9,7 @@ from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     CLEAR,
     closing,
     film,
+    NEVER,
     news,
     obvious,
     pauses,
