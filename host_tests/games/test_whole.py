@@ -15,6 +15,7 @@ from pocketdeck.stage.picture.pixels import Canvas
 from pocketdeck.stage.picture.scene import FOCUS
 
 MOST = 40  # positions for each number of seats
+CLOSE = 4  # pixels in the column beside a word that are not its ground
 _REACH = 9  # so far beyond its place a piece may draw: lifted, with its outline
 
 
@@ -65,20 +66,27 @@ class Word:
         return across and self.y < y + h + _REACH and y - _REACH < self.y + self.h
 
     def covered(self):
-        """Has its ink been painted over?"""
+        """Has its ink been painted over? To be inverted, as what is in focus on one bit, does not count."""
         now = self.seen()
-        return any(now[j][i] != self.after[j][i] for i, j in self.ink)
+        same = [now[j][i] == self.after[j][i] for i, j in self.ink]
+        if self.canvas.inks == 2 and not any(same):
+            rows, across = range(self.top, self.bottom + 1), range(self.left, self.right + 1)
+            same = [now[j][i] != self.after[j][i] for j in rows for i in across]
+        return not all(same)
 
     def touches(self):
-        """On a plain ground: is there something else in the column beside its first or its last letter?"""
+        """On a plain ground: is there something else in the column beside its first or its last letter, and
+        more than a star or two?"""
         rows, across = range(self.top, self.bottom + 1), range(self.left, self.right + 1)
         ink = set(self.ink)
         for seen in (self.before, self.after):
             ground = {seen[j][i] for j in rows for i in across if (i, j) not in ink or seen is self.before}
             if len(ground) > 1:
                 return False
-        beside = {self.after[j][i] for j in rows for i in (self.left - 1, self.right + 1)}
-        return bool(ground and beside - ground - {-1})
+        return any(
+            len([j for j in rows if self.after[j][i] not in ground | {-1}]) >= CLOSE
+            for i in (self.left - 1, self.right + 1)
+        )
 
 
 class Watched:

@@ -332,7 +332,8 @@ def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     now = stage.now
     _flags(view, stage, plan)
     _deck(view, stage, plan)
-    x, y, w, h = (*_gauge(plan), _gauge_height(plan))
+    x, y, w = _gauge(plan)
+    h = _gauge_height(plan)
     if stage.size == SMALL:
         x, y, w, h = _on_deck(plan)
         h += 9 if view["fee"] else 0
