@@ -15,7 +15,6 @@ from pocketdeck.stage.picture.pixels import Canvas
 from pocketdeck.stage.picture.scene import FOCUS
 
 MOST = 40  # positions for each number of seats
-CLOSE = 4  # pixels in the column beside a word that are not its ground
 _REACH = 9  # so far beyond its place a piece may draw: lifted, with its outline
 
 
@@ -75,8 +74,8 @@ class Word:
         return not all(same)
 
     def touches(self):
-        """On a plain ground: is there something else in the column beside its first or its last letter, and
-        more than a star or two?"""
+        """On a plain ground: does that end right beside its first or its last letter, at a frame mostly? The
+        sign that a number belongs to is no such end."""
         rows, across = range(self.top, self.bottom + 1), range(self.left, self.right + 1)
         ink = set(self.ink)
         for seen in (self.before, self.after):
@@ -84,7 +83,7 @@ class Word:
             if len(ground) > 1:
                 return False
         return any(
-            len([j for j in rows if self.after[j][i] not in ground | {-1}]) >= CLOSE
+            len([j for j in rows if self.after[j][i] not in ground | {-1}]) >= max(len(rows) - 1, 4)
             for i in (self.left - 1, self.right + 1)
         )
 
