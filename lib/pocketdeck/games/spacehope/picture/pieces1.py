@@ -137,7 +137,7 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     value, n = a % 10, a // 10 - 10
     _middle(canvas, art.FOOD_SIGN + b, x + 2, y + 4)
     if value < 2 and not look & NOT_NOW:
-        canvas.fill(x + 5, y, 7, 8, _LIT)
+        canvas.fill(x + 5, y, 6, 8, _LIT)
         canvas.text(x + 6, y, str(value), 0, letters.SMALL)
     else:
         canvas.text(x + 6, y, str(value), _LIT, letters.SMALL)
@@ -145,7 +145,7 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         data, number = sheet("shared_1").get(icons.SKULL)
         canvas.picture(data, number, x + 12, y)
     elif n:
-        canvas.text(x + 11, y + 1, "%+d" % n, _LIT, letters.BADGES)
+        canvas.text(x + (12 if value < 2 else 11), y + 1, "%+d" % n, _LIT, letters.BADGES)
     if look & FOCUS:
         canvas.recolour(x, y, min(w, 14), h, _INVERTED)
 
