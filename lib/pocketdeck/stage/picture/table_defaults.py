@@ -17,6 +17,7 @@ QUIET = ()  # kinds of events that the table itself shows, of which no news are 
 # has no other place lies over them until a key, but NEVER over what the decision at hand turns on.
 CLEAR = ()
 NEVER = ()
+SEEN = ()  # kinds of pieces that a bubble leaves in sight, where it can
 
 
 def film(view: dict) -> bool:

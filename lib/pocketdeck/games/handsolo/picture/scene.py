@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import (
     SHEET,
     STILL,
 )
-from pocketdeck.stage.picture.table_defaults import closing, film, NEVER, obvious, tells, told  # noqa: F401 - as usual
+from pocketdeck.stage.picture.table_defaults import closing, film, obvious, SEEN, tells, told  # noqa: F401 - as usual
 
 from .. import cards, codes, figures
 from ..state import good_of
@@ -72,7 +72,8 @@ _CARD = const(3)  # what a scene calls its phase: that of the game, and the card
 
 # The table shows these: the world, the market, and how coins and cargo move.
 QUIET = (codes.MET, codes.LANDED, codes.SOLD, codes.BOUGHT, codes.SIGNED_ON)
-CLEAR = (kinds.HOLD, kinds.CARGO, kinds.TAG, kinds.PURSE, kinds.NAME)  # news never cover these
+NEVER = (kinds.HOLD, kinds.CARGO, kinds.TAG, kinds.CARD, kinds.DEAL, kinds.SLIP, kinds.CARRY, kinds.TAKES)
+CLEAR = NEVER + (kinds.PURSE, kinds.NAME)  # news do not cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
 _stages: "list[Any]" = [None]  # and the stage, for about()
 

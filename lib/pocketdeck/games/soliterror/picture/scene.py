@@ -7,7 +7,7 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import DOWN, FLAT, GRAVE, LIT, OFF, READ, SPARSE, STILL
-from pocketdeck.stage.picture.table_defaults import film, NEVER, news, obvious, pauses, shorter, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import film, news, obvious, pauses, SEEN, shorter, tells  # noqa: F401
 
 from .. import codes, deck, figures
 from ..state import cut_off, values
@@ -23,19 +23,16 @@ _MONSTER_RANK = const(4)  # bits by which a monster's value is moved beside the 
 
 # Where the deck lies and what comes from it, on the screen that the latest scene was for.
 _doors = [(0, 0), (0, 0)]
-# What the table shows by itself.
 # News never cover these.
-CLEAR = (
+NEVER = (kinds.CARD, kinds.CALLED, kinds.BOY, kinds.PLATE, kinds.WEAPON)
+# Nor these, if there is another place.
+CLEAR = NEVER + (
     kinds.HEART,
     kinds.KIT,
-    kinds.PLATE,
     kinds.EMPTY,
-    kinds.WEAPON,
     kinds.FLARE,
     kinds.LEFT,
-    kinds.CALLED,
     kinds.DECK,
-    kinds.BOY,
     kinds.MONSTER,
     kinds.LANTERN,
     kinds.EYES,

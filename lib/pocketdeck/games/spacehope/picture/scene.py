@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import (
     STILL,
     WITHIN,
 )
-from pocketdeck.stage.picture.table_defaults import film, NEVER, obvious, pauses, QUIET, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import film, obvious, pauses, QUIET, SEEN, tells  # noqa: F401
 
 from .. import cards, codes, figures, forecast, layout, printing
 from . import kinds, phases, places
@@ -37,7 +37,8 @@ _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
 _TOP = const(9)  # of a dial
 
-CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP, kinds.WORDS, kinds.INFO)  # news never cover these
+NEVER = (DIAL, SHIP, CARD, kinds.WORDS, kinds.INFO, kinds.NEXT)
+CLEAR = NEVER + (kinds.GOAL, kinds.BAR, kinds.BARS, kinds.TOP)  # news do not cover these
 
 
 class Shown:

@@ -13,6 +13,7 @@ from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     news,
     obvious,
     pauses,
+    SEEN,
     shorter,
     tells,
     told,
