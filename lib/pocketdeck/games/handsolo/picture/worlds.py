@@ -10,7 +10,6 @@ from .. import art
 
 _TYPING = const(0)
 if _TYPING:
-
     from pocketdeck.stage.picture.pixels import Canvas
 
 # The worlds' order in the sheet, by starport card.
