@@ -60,11 +60,17 @@ def lower(app: "App") -> None:
             scene.rows = scene.rows[:]
             scene.actions = list(scene.actions)
             scene.owners = list(scene.owners)
+        for owner, name in ((app.session.game, "_legal"), (play, "offers")):
+            if getattr(owner, name) is not None:
+                setattr(owner, name, list(getattr(owner, name)))
         stage.sheet = _copied(stage.sheet)
+        stage.doors = _copied(stage.doors)
     play.view["events"] = _copied(play.view["events"])
     play.shown = _copied(play.shown)
     stage.carries = list(stage.carries)
     stage.rects = list(stage.rects)
+    if not stage.soon:
+        stage.soon = {}
     if stage.under is not None:
         stage.under = bytearray(stage.under)
     play.canvas.let_all_go()

@@ -115,9 +115,7 @@ class Loops:
         b = right >> 1
         pairs = bytes((ink << 4 | ink,)) * (b - a)
         rows = range(top * self.stride, bottom * self.stride, self.stride)
-        if b - a == self.stride:
-            buffer[rows.start : rows.stop] = pairs * len(rows)
-        elif pairs:
+        if pairs:
             for at in rows:
                 buffer[at + a : at + b] = pairs
         if left & 1:
