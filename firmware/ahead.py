@@ -56,10 +56,21 @@ def lower(app: "App") -> None:
         for known in getattr(stage.pieces, "KNOWN", ()):
             for key in known:
                 known[key] = _copied(known[key])
+        for scene in (stage.now, stage.before):
+            scene.rows = scene.rows[:]
+            scene.actions = list(scene.actions)
+            scene.owners = list(scene.owners)
+        for owner, name in ((app.session.game, "_legal"), (play, "offers")):
+            if getattr(owner, name) is not None:
+                setattr(owner, name, list(getattr(owner, name)))
+        stage.sheet = _copied(stage.sheet)
+        stage.doors = _copied(stage.doors)
     play.view["events"] = _copied(play.view["events"])
     play.shown = _copied(play.shown)
     stage.carries = list(stage.carries)
     stage.rects = list(stage.rects)
+    if not stage.soon:
+        stage.soon = {}
     if stage.under is not None:
         stage.under = bytearray(stage.under)
     play.canvas.let_all_go()
@@ -71,7 +82,7 @@ def _copied(thing: "Any") -> "Any":
         return tuple([_copied(part) for part in thing])
     if isinstance(thing, str):
         return "".join((thing,))
-    return bytes(bytearray(thing)) if isinstance(thing, bytes) else thing
+    return bytes(memoryview(thing)) if isinstance(thing, bytes) else thing
 
 
 def look(app: "App", keys: "Any") -> None:

@@ -25,8 +25,6 @@ class Shown:
         self.stays = play.wait()
         # Others have taken long: what hangs on a card is felt less, and then not at all.
         self.late, self.over = play.rest_of() // 2 < 700, play.rest_of() < 0
-        # Others have taken long: what hangs on a card is felt less, and then not at all.
-        self.late, self.over = play.rest_of() // 3 < 700, play.rest_of() < 0
         self.heard = heard[:]
         self.news, self.going = play.news[:], play.going
         heard.clear()
@@ -50,6 +48,7 @@ def begun(game_id, seed, board="pico_lcd_1_3", motion="on", options=None, player
     device.app.session.set("sound", "on")
     players = players or catalog.info(game_id)["players"][0]
     device.begin(game_id, [None] + [rivals] * (players - 1), options or {}, seed)
+    device.undrawn()
     return device, heard
 
 

@@ -114,7 +114,7 @@ def test_a_held_a_draws_on_as_long_as_that_risks_nothing(opened):
     it.handle(down)
     for _ in range(200):  # as pygame repeats it, whatever moves
         it.handle(down)
-        it.device.still()
+        it.device.passed()
     assert app.session.game.moves > 1 and not app.stack[-1].repeats
 
 

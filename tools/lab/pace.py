@@ -62,6 +62,7 @@ def measure(game_id: str, seats: int, games: int = WHOLE, board: str = "pico_lcd
     for seed in range(games):
         device = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), seed)
         device.begin(game_id, [None] + ["medium"] * (seats - 1), {}, seed)
+        device.undrawn()
         settle(device)
         while not device.app.session.game.over:
             step(device)

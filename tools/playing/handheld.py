@@ -152,6 +152,18 @@ class Handheld:
         while getattr(self.app.stack[-1], "moving", False):
             self.app.tick()
 
+    def undrawn(self) -> None:
+        """Let what is on the table in play move as ever, and draw nothing of it: for who only wants to know
+        when it does."""
+        stage = self.app.stack[0].stage
+
+        def draw(last: bool = False) -> None:
+            stage.rects = []
+            stage.fresh = False
+
+        stage.draw = draw
+        stage.frame = stage.motion.step
+
     def passed(self) -> None:
         """The same, with what events have for pictures of their own."""
         while getattr(self.app.stack[-1], "moving", False) or getattr(self.app.stack[-1], "holds", False):

@@ -43,11 +43,12 @@ def make_room(app: "App", game_id: str) -> None:
     if session.game is not None and session.game.id != game_id:
         session.leave()  # while its modules are there
     if session.game is None:
-        app.stack.clear()
-        app.playing = set()
-        app.canvas.tidy()
-        app.evict()
-        tidy(app)
+        if app.stack:  # not at the start: what has been loaded is wanted at once
+            app.stack.clear()
+            app.playing = set()
+            app.canvas.tidy()
+            app.evict()
+            tidy(app)
         app.pictured = app.has_picture(game_id)
         app.playing = load(app, game_id)
         tidy(app)

@@ -27,6 +27,7 @@ if _TYPING:
     from .history import Log
 
 _PAUSE = const(120)  # seconds: who does nothing for longer does not play
+_CLOCK = const(0x1FFF_FFFF)  # the bits of a clock that are looked at: with more a number lies on the heap
 
 
 class Session:
@@ -113,7 +114,7 @@ class Session:
     def count_time(self) -> None:
         """A key has been pressed: the time since the latest one was played, unless it was a pause. It is
         saved with the next decision."""
-        now = int(time())
+        now = int(time()) & _CLOCK
         gap = now - self.seen
         self.seen = now
         if self.game is not None and not self.done and 0 < gap <= _PAUSE:

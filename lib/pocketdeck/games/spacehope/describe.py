@@ -3,14 +3,14 @@
 from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes, layout, texts
-from .words import DIALS
+from .words import DIALS, goal_name
 
 
 def text(view: dict) -> str:
     """A paragraph for each of them."""
     out = []
     if view["phase"] != codes.CHOOSE:
-        out.append("%s. %s" % (texts.goal_name(view["goal"]), " ".join(texts.goal(view["goal"]))))
+        out.append("%s. %s" % (goal_name(view["goal"]), " ".join(texts.goal(view["goal"]))))
     out += boards(view, True)
     return "\n\n".join(out + known(view))
 
@@ -73,7 +73,7 @@ def known(view: dict) -> "list[str]":
     """What the seat knows of what comes: goals that it looked at, cards seen go under its deck."""
     out = []
     if view["phase"] != codes.CHOOSE and view["ahead"]:
-        names = [texts.goal_name(goal) for goal in view["ahead"]]
+        names = [goal_name(goal) for goal in view["ahead"]]
         out.append("Goals to come: %s." % ", ".join(names))
     under = view["under"][view["seat"]]
     if under:

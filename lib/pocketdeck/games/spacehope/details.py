@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from . import cards, codes, layout, printing, texts
-from .words import lost
+from .words import goal_name
 
 _SAFE = const(3)  # no card takes more than two points of a dial
 _TYPING = const(0)
@@ -53,7 +53,7 @@ def danger(view: dict, a: int) -> str:
 
 
 def _ending(view: dict, a: int) -> str:
-    from .forecast import again, end_of  # only then: small boards have little room
+    from .forecast import again, end_of, lost  # only then: small boards have little room
 
     why = end_of(again(view, a), view["seat"])
     return lost(why) if why >= 0 else ""
@@ -77,10 +77,10 @@ def _done(game: "Rules", a: int) -> str:
         return "%s; if it fails, %s." % (texts.needed(goal)[:-1], texts.outcome(goal, 0))
     if a < codes.BUILD:
         if a > codes.NO:
-            return "The next goal, %s, is discarded." % texts.goal_name(game.goals[game.at])
+            return "The next goal, %s, is discarded." % goal_name(game.goals[game.at])
         if game.phase == codes.SLOT:
             return "No card goes into another slot."
-        return "The next goal stays %s." % texts.goal_name(game.goals[game.at])
+        return "The next goal stays %s." % goal_name(game.goals[game.at])
     if a < codes.GOAL:
         slot = a - codes.BUILD
         text = "your hand"
@@ -88,7 +88,7 @@ def _done(game: "Rules", a: int) -> str:
             text = "your discards" if game.what else "your deck"
         return "From %s, tier %d: %s" % (text, cards.TIERS[slot], _lower(_one(texts.ability(slot))))
     if a < codes.USE:
-        return "Help with %s: %s." % (texts.goal_name(game.goal), texts.helping(game.goal))
+        return "Help with %s: %s." % (goal_name(game.goal), texts.helping(game.goal))
     if a < codes.TO_MOVE:
         return _one(texts.ability(a - codes.USE))
     if a < codes.ON:

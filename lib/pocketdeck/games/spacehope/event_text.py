@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from . import cards, codes, layout, printing, texts
-from .words import DIALS
+from .words import DIALS, goal_name
 
 _TYPING = const(0)
 if _TYPING:
@@ -19,12 +19,12 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
         return "Round %d." % a
     if kind == codes.NEW_GOAL:
         if b:
-            return "%s takes the place of %s; gifts are void." % (texts.goal_name(a), texts.goal_name(b - 1))
-        return "The goal: %s." % texts.goal_name(a)
+            return "%s takes the place of %s; gifts are void." % (goal_name(a), goal_name(b - 1))
+        return "The goal: %s." % goal_name(a)
     if kind == codes.DEALT:
         return "Every ship draws %d cards." % a
     if kind == codes.RESOLVED:
-        return texts.goal_name(a) + (" is met." if b else " has failed by %d." % c)
+        return goal_name(a) + (" is met." if b else " has failed by %d." % c)
     who = game.names[a]
     if kind == codes.PLAYED:
         return _played(game, who, a, b, c)
@@ -52,7 +52,7 @@ def say(game: "Rules", event: tuple, seat: int) -> str:
         text = "%s %s" % (who, _CARDS[kind - codes.DREW])
         return text % ("1 card" if b == 1 else "%d cards" % b)
     who += ", lost, picked the goal and" if c else ""
-    return "%s turned down %s." % (who, texts.goal_name(b))
+    return "%s turned down %s." % (who, goal_name(b))
 
 
 def announce(game: "Rules", seat: int) -> str:

@@ -5,6 +5,7 @@ from pocketdeck.engine.compat import const
 
 from . import cards, codes, layout, printing
 from .rules import Rules
+from .words import DIALS
 
 _TYPING = const(0)
 if _TYPING:
@@ -153,3 +154,8 @@ def end_of(fleet: "Forecast | None", seat: int) -> int:
     while why < layout.DIALS and fleet.ships[row + why]:
         why += 1
     return why
+
+
+def lost(why: int) -> str:
+    """That an action would end the ship of who does it, by end_of()."""
+    return "Your ship would be lost: no %s left." % (DIALS[why] if why < layout.DIALS else "cards")

@@ -7,7 +7,7 @@ from pocketdeck.stage.widgets import wrap
 
 from . import cards, codes, layout, printing, texts
 from .state import points as points_of
-from .words import joke
+from .words import goal_name, joke
 
 _TYPING = const(0)
 if _TYPING:
@@ -114,7 +114,7 @@ def _goal(table: _Rows, view: dict) -> None:
         table.add("A lost ship picks the goal.", roles.ACCENT)
         if view["to_act"] == view["seat"]:
             for goal in view["ahead"][:2]:
-                table.add("%s. %s" % (texts.goal_name(goal), " ".join(texts.goal(goal))))
+                table.add("%s. %s" % (goal_name(goal), " ".join(texts.goal(goal))))
         return
     goal = view["goal"]
     have = view["have"]
@@ -123,7 +123,7 @@ def _goal(table: _Rows, view: dict) -> None:
     met = have <= need if less else have >= need
     gap = "met" if met else "%d too many" % (have - need) if less else "%d short" % (need - have)
     ink = roles.GAIN if met else roles.WARN
-    table.add("%s: %s" % (texts.goal_name(goal), gap), ink, "tick-10" if met else "cross-10")
+    table.add("%s: %s" % (goal_name(goal), gap), ink, "tick-10" if met else "cross-10")
 
 
 def _stakes(table: _Rows, view: dict) -> None:

@@ -8,8 +8,7 @@ from pocketdeck.engine.compat import const
 from . import cards, codes, printing
 from .words import DIALS, read
 
-# Where the texts of words.bin begin; those of jokes are in words.py, too.
-_GOAL_NAMES = const(48)
+# Where these begin in words.bin; names and jokes are in words.py.
 _ABILITIES = const(96)
 
 _NEEDING = {21: "recycle", 26: "look at", 27: "rebuild", 28: "copy", 29: "break"}  # something that is there
@@ -46,10 +45,6 @@ _COUNTED = (
     "ability|abilities| used this round",
     "point|points| on the lowest dial",
 )
-
-
-def goal_name(goal: int) -> str:
-    return read(_GOAL_NAMES + goal)
 
 
 def ability(slot: int) -> str:

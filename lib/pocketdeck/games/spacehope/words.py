@@ -13,7 +13,8 @@ if _TYPING:
 DIALS = Names("food|morale|population|fuel|military")
 
 _FILE = "games/spacehope/words.bin"
-_GOAL_JOKES = const(72)  # where they begin in words.bin
+_GOAL_NAMES = const(48)  # where they begin in words.bin
+_GOAL_JOKES = const(72)
 _PART_JOKES = const(106)
 
 
@@ -27,16 +28,16 @@ def read(i: int) -> str:
         return str(file.read((head[2] | head[3] << 8) - begin), "ascii")
 
 
+def goal_name(goal: int) -> str:
+    """What a goal is called; without all the other texts, for each table shows it."""
+    return read(_GOAL_NAMES + goal)
+
+
 def joke(what: int) -> str:
     """What stands on a card, 64 + a part, 80 + a goal beside what it does; without all the other texts."""
     if what < 64:
         return read(what)
     return read(_PART_JOKES + what - 64 if what < 80 else _GOAL_JOKES + what - 80)
-
-
-def lost(why: int) -> str:
-    """That an action would end the ship of who does it: at a dial, or 5 without cards."""
-    return "Your ship would be lost: no %s left." % (DIALS[why] if why < layout.DIALS else "cards")
 
 
 def notation(game: "Rules", a: int) -> str:
@@ -57,9 +58,7 @@ def label(game: "Rules", a: int) -> str:
             return (text if len(text) < 19 else cards.TITLES[a]) + " ✗"
         return text
     if a < codes.NO:
-        from . import texts  # only when a lost ship chooses
-
-        return texts.goal_name(game.goals[game.at + a - codes.FIRST])
+        return goal_name(game.goals[game.at + a - codes.FIRST])
     if a < codes.BUILD:
         if a > codes.NO:
             return "Discard that goal"

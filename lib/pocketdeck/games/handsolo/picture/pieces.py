@@ -16,7 +16,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import art, cards, figures
 from ..words import card_name
-from . import kinds, market, vessel
+from . import kinds, market, vessel, worlds
 from .marks import across, boxes, destination, GOVERNMENTS, number, own, sign, terms, tiny, tiny_terms, width
 from .sky import ground
 
@@ -403,6 +403,7 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     panel.paint(canvas, a, b, x, y, w, h)
 
 
+KNOWN = (worlds.unpacked,)  # what has been worked out once, see stage.py
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = (
     _nothing,

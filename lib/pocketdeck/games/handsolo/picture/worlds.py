@@ -10,8 +10,6 @@ from .. import art
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
-
     from pocketdeck.stage.picture.pixels import Canvas
 
 # The worlds' order in the sheet, by starport card.
@@ -19,7 +17,7 @@ _ORDER = b"\x02\x04\x01\x06\x03\x08\x00\x07\x05"
 SIZES = bytes((art.MERCURY_SMALL, art.MERCURY, art.MERCURY_LARGE))
 _COPIES = const(16000)  # bytes that copies of the game's pictures may take, as brush.py has it
 _BAND = const(8)  # rows of a picture that is drawn once
-_shown: "list[Any]" = [-1, b""]  # the number of the world that is unpacked, and its picture
+unpacked: "dict[int, bytes]" = {}  # by its number the picture of the world that was shown last
 
 
 def world(canvas: "Canvas", port: int, x: int, y: int, size: int) -> None:
@@ -28,10 +26,10 @@ def world(canvas: "Canvas", port: int, x: int, y: int, size: int) -> None:
     if size == 2:  # the largest ones are drawn where they lie
         centred(canvas, "handsolo", number, x, y)
         return
-    if _shown[0] != number:
-        _shown[1] = b""  # before the next one takes memory
-        _shown[:] = [number, _unpacked(number)]
-    data = _shown[1]
+    data = unpacked.get(number)
+    if data is None:
+        unpacked.clear()  # before the next one takes memory
+        data = unpacked[number] = bytes(_unpacked(number))
     canvas.picture(data, 0, x - (data[2] or 8 * data[0]) // 2, y - data[1] // 2)
 
 

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Callable
 
-from pocketdeck.games.spacehope import cards, codes, layout, printing, texts
+from pocketdeck.games.spacehope import cards, codes, layout, printing, texts, words
 
-_GOALS = [texts.goal_name(i) for i in range(printing.GOALS)]
+_GOALS = [words.goal_name(i) for i in range(printing.GOALS)]
 _DIALS = ("food", "morale", "population", "fuel", "military")
 _COUNTED = {layout.DISTANCE: "distance", layout.COPIED: "copied", layout.LEFT: "deck"}
 _LASTING = 7  # bits of the marks of a round

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from .. import cards, describe, figures, layout, printing, texts
-from ..words import DIALS, joke
+from ..words import DIALS, goal_name, joke
 from . import kinds, scene
 
 _NONE = const(24)  # no goal yet
@@ -24,11 +24,11 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     if kind == kinds.SLOT or kind == kinds.PART:
         return "" if acts else cards.PARTS[a], joke(_PART + a)
     if kind == kinds.GOAL and a < _NONE:
-        return texts.goal_name(a), _goal(view, a, acts)
+        return goal_name(a), _goal(view, a, acts)
     if kind == kinds.NEXT:
-        return texts.goal_name(a), " ".join(texts.goal(a)) + "\n" + joke(_GOALS + a)
+        return goal_name(a), " ".join(texts.goal(a)) + "\n" + joke(_GOALS + a)
     if kind == kinds.TELL:
-        return texts.goal_name(a & 31), scene.shown.told + "\n" + texts.needed(a & 31)
+        return goal_name(a & 31), scene.shown.told + "\n" + texts.needed(a & 31)
     if kind == kinds.LOSS:
         return names[a & 7], _loss(names[a & 7], a >> 3 & 7, a & _SAVED)
     if kind == kinds.ALONE:
@@ -64,7 +64,7 @@ def _dial(view: dict, which: int, value: int) -> "tuple[str, str]":
             columns = figures.outcome(goal, met)[1]
             n = sum([n for sign, n, _ in columns if sign == which or sign == printing.EVERY_DIAL])
             if n:
-                out.append("If %s %s: %+d." % (texts.goal_name(goal), word, n))
+                out.append("If %s %s: %+d." % (goal_name(goal), word, n))
     others = []
     for seat in range(view["players"]):
         row = seat * layout.ROW

@@ -20,7 +20,7 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 
 from .. import art, cards, figures, layout, printing
-from ..words import DIALS
+from ..words import DIALS, goal_name
 from . import kinds, scene
 from .places import SHIP_WIDTHS
 from .signs import amount, goal, INKS, middle, mini, own, picture, run, shared_middle, ship, size
@@ -38,9 +38,7 @@ results: "dict[int, tuple[bytes, bytes, tuple, int]]" = {}  # what result() has 
 def name(number: int) -> str:
     """A goal's name; read from the file once as long as the goal is the same."""
     if _names[0] != number:
-        from .. import texts
-
-        _names[:] = [number, texts.goal_name(number)]
+        _names[:] = [number, goal_name(number)]
     return _names[1]  # type: ignore[return-value]
 
 

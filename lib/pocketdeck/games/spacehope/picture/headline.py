@@ -6,9 +6,9 @@ what has become of your ship in all. What you have done yourself you have seen.
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, codes, layout, texts
+from .. import cards, codes, layout
 from ..event_text import changed, changes
-from ..words import DIALS
+from ..words import DIALS, goal_name
 from .kinds import ENDING
 
 _TYPING = const(0)
@@ -40,7 +40,7 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
         elif kind == codes.RESOLVED:
             mine = False
             ends = True
-            actor = texts.goal_name(a)
+            actor = goal_name(a)
         if mine:
             continue
         for words in _befell(game, event, seat):
@@ -70,7 +70,7 @@ def _befell(game: "Any", event: tuple, seat: int) -> "list[str]":
     """What an event has done to your ship, or to the goal of all."""
     kind, a, b, c = event
     if kind == codes.NEW_GOAL and b:
-        return [_GOAL + texts.goal_name(a)]
+        return [_GOAL + goal_name(a)]
     if a != seat:
         return []
     if kind == codes.CHANGED:

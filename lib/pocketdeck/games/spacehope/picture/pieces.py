@@ -26,7 +26,8 @@ from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import art, figures, layout
-from ..words import joke, lost
+from ..forecast import lost
+from ..words import joke
 from . import announcements, fleet, hand, kinds, places, yard
 from .scene import shown
 from .signs import dial, goal, INKS, own, pictures

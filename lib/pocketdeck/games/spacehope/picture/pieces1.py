@@ -12,6 +12,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
 from .. import art, cards, figures, layout
+from ..words import goal_name
 from . import kinds, places, scene, wording1
 from .signs import amount, picture
 
@@ -440,7 +441,6 @@ def _pass(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _scene(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """An event by itself; what moves in it lies over it."""
-    from ..texts import goal_name
 
     canvas.fill(x, y, w, h, 0)
     if a >= 256:

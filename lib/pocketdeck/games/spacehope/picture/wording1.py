@@ -2,7 +2,8 @@
 texts.py has the whole sentences, which are a key away."""
 
 from .. import cards, printing
-from ..words import DIALS, lost
+from ..forecast import lost
+from ..words import DIALS
 from . import kinds
 
 _WHOM = ("you", "a rival", "any", "all")

@@ -51,7 +51,7 @@ def test_grass_turns_over_before_it_has_a_meaning(board, motion):
             assert held and open_ and held[-1] < open_[0], events
             assert not told or open_[0] < told[0], events
             assert all(at[n][3] & DOWN for n in held) and at[open_[0]][1] == card
-            if codes.BROUGHT not in [event[0] for event in events] and not drawn[held[0]].late:
+            if codes.BROUGHT not in [event[0] for event in events] and not drawn[held[-1]].late:
                 assert max(drawn[n].stays for n in held) == suspense.held(danger(before))
             monsters += card >> 4 == deck.MONSTER
     assert turned > 10 and monsters

@@ -41,7 +41,7 @@ def test_a_card_that_you_draw_turns_over_before_you_are_asked(board, motion):
         percent = turned.chance(after, kind)
         if min(count for count in after["counts"] if count) > 2:
             percent //= 2
-        assert drawn[held[0]].late or max(drawn[n].stays for n in held) == suspense.held(percent)
+        assert drawn[held[-1]].late or max(drawn[n].stays for n in held) == suspense.held(percent)
         if sounds.RISE in [one for n in open_ for one in drawn[n].heard]:
             felt += 1
             fits = kind >= cards.WILD or kind // cards.RANKS == after["origin"]
@@ -76,7 +76,7 @@ def test_a_challenged_hand_turns_over_before_its_verdict(board, motion):
                 )
 
             held, open_ = order(drawn, covered, verdict)
-            assert drawn[held[0]].late or max(drawn[n].stays for n in held) == suspense.held(100)
+            assert drawn[held[-1]].late or max(drawn[n].stays for n in held) == suspense.held(100)
             won = bool(mine[0][3] & 1)
             assert won == (sounds.RISE in [one for n in open_ for one in drawn[n].heard])
             ended.add(won)

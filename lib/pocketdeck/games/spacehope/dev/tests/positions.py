@@ -7,12 +7,12 @@ Every position is loaded from its own packed state, so one that the game could n
 """
 
 from pocketdeck.engine import catalog
-from pocketdeck.games.spacehope import cards, texts
+from pocketdeck.games.spacehope import cards, words
 from pocketdeck.games.spacehope.state import copies
 
 TITLES = list(cards.TITLES)
 PARTS = list(cards.PARTS)
-GOALS = [texts.goal_name(i) for i in range(24)]
+GOALS = [words.goal_name(i) for i in range(24)]
 ROW = 20
 DISTANCE, MARKS, COPIED, MOVED, BUILT, GAVE, USED, BACK, SPENT = range(5, 14)
 LOW, LOOKED, LEFT, HELD, GONE, COUNT = range(14, 20)

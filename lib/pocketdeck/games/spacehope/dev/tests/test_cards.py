@@ -48,7 +48,7 @@ def test_texts_are_read_from_the_file():
     for i, row in enumerate(FOUND["cards"]):
         assert words.joke(i) == row[-1]
     for i, row in enumerate(FOUND["goals"]):
-        assert (texts.goal_name(i), words.joke(80 + i)) == (row[0], row[-1])
+        assert (words.goal_name(i), words.joke(80 + i)) == (row[0], row[-1])
     for i, row in enumerate(FOUND["parts"]):
         assert (texts.ability(i), words.joke(64 + i)) == (row[2], row[-1])
 

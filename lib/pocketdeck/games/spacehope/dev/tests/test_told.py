@@ -9,7 +9,7 @@ import pytest
 from host_tests.playing import device, table
 from playing import handheld
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import codes, layout, texts
+from pocketdeck.games.spacehope import codes, layout, words
 from pocketdeck.games.spacehope.dev.tests.positions import given
 from pocketdeck.games.spacehope.picture import headline, kinds
 
@@ -35,7 +35,7 @@ def said_of(line, names):
 @pytest.mark.parametrize("players", (2, 3, 4, 6))
 def test_the_line_says_all_that_others_have_done_to_my_ship_and_who(players):
     """Between two decisions of whole games: the sums are those of the view, and each one has a name."""
-    goals = [texts.goal_name(i) for i in range(24)]
+    goals = [words.goal_name(i) for i in range(24)]
     lines = 0
     for seed in range(4):
         game = catalog.new_game("spacehope", seed, players)
@@ -120,5 +120,5 @@ def test_a_replaced_goal_is_a_banner_and_a_line(board):
             break
         made.app.tick()
     assert 128 | game.goal in shown
-    assert "the goal is now " + texts.goal_name(game.goal) in play.news[0]
+    assert "the goal is now " + words.goal_name(game.goal) in play.news[0]
     assert codes.NEW_GOAL in [event[0] for event in session.log(0)]
