@@ -120,8 +120,8 @@ _CREW = const(80)
 _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 
 # News never cover what is yours, nor what the decision turns on.
-NEVER = (FLAGS, GAUGE, DECK, SIGN, SHIP, PERSON, NEED, PLATE)
-CLEAR = NEVER + (YOU, DUMMY, CHART, CHARTS, CREW)
+NEVER = (GAUGE, DECK, SIGN, SHIP, PERSON, NEED, PLATE)
+CLEAR = NEVER + (FLAGS, YOU, DUMMY, CHART, CHARTS, CREW)
 
 
 def describe(view: dict) -> str:

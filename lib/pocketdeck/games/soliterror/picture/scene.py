@@ -24,7 +24,7 @@ _MONSTER_RANK = const(4)  # bits by which a monster's value is moved beside the 
 # Where the deck lies and what comes from it, on the screen that the latest scene was for.
 _doors = [(0, 0), (0, 0)]
 # News never cover these.
-NEVER = (kinds.CARD, kinds.CALLED, kinds.BOY, kinds.PLATE, kinds.WEAPON)
+NEVER = (kinds.CALLED, kinds.PLATE, kinds.WEAPON)
 # Nor these, if there is another place.
 CLEAR = NEVER + (
     kinds.HEART,
@@ -33,6 +33,7 @@ CLEAR = NEVER + (
     kinds.FLARE,
     kinds.LEFT,
     kinds.DECK,
+    kinds.BOY,
     kinds.MONSTER,
     kinds.LANTERN,
     kinds.EYES,

@@ -37,8 +37,8 @@ _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
 _TOP = const(9)  # of a dial
 
-NEVER = (DIAL, SHIP, CARD, kinds.WORDS, kinds.INFO, kinds.NEXT)
-CLEAR = NEVER + (kinds.GOAL, kinds.BAR, kinds.BARS, kinds.TOP)  # news do not cover these
+NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT)
+CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS, kinds.TOP)  # news do not cover these
 
 
 class Shown:
