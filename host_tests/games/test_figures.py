@@ -20,13 +20,14 @@ EACH = 4  # positions for a figure and a number of seats
 _BEYOND = 6  # so far beyond its place a piece in focus is lifted
 
 
-def decisions(game_id, players, seed):
-    """(view, what is offered) of decisions of the first seat, spread over a whole game of bots."""
+def decisions(game_id, players, seed, least=2):
+    """(view, what is offered) of decisions of the first seat, spread over a whole game of bots; `least`: so
+    many actions it has to choose from."""
     game = catalog.new_game(game_id, seed, players)
     levels = [catalog.part(game_id).BOTS[0]] * players
     chance = random.Random(seed)
     while not game.over:
-        if game.to_act == 0 and len(game.offered()) > 1 and chance.random() < 0.3:
+        if game.to_act == 0 and len(game.offered()) >= least and chance.random() < 0.3:
             yield game.view(0), game.offered()
         bots.step(game, levels)
 

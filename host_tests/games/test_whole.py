@@ -161,7 +161,7 @@ def test_words_and_numbers_are_whole(game_id, size, monkeypatch):
     monkeypatch.setattr(Canvas, "text", text)
     for players in player_counts(game_id):
         for seed in (3, 4):
-            for i, (view, offered) in enumerate(decisions(game_id, players, seed)):
+            for i, (view, offered) in enumerate(decisions(game_id, players, seed, 1)):
                 if i == MOST:
                     break
                 shown.fresh = True

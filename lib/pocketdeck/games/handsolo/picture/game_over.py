@@ -38,7 +38,8 @@ def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         canvas.fill(x + 6, row + 29, w - 12, 1, BLACK)
         if fee > a:
             _entry(canvas, "missing", str(fee - a), RED, x, row + 34, w)
-            text_at(canvas, "who cannot pay retires", x + w // 2, row + 48, BROWN, letters.SMALL, 1)
+            if h > 100:
+                text_at(canvas, "who cannot pay retires", x + w // 2, row + 48, BROWN, letters.SMALL, 1)
         else:
             _entry(canvas, "left", str(a - fee), BLACK, x, row + 34, w)
     low = y + h - 24

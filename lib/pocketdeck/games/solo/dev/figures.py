@@ -78,4 +78,6 @@ FIGURES = (
     ("cards to take", (kinds.PLATE, kinds.PENDING), _pending),
 )
 FANS = (kinds.CARD, kinds.TOP)  # a hand is a fan, and what a Wild lies on is seen beside it
-ABOVE = (kinds.NAMED, kinds.THREAT, kinds.SKIPPED, kinds.BALLOON, kinds.NEXT)  # marks on cards and seats
+# Marks on cards and seats; and at 240 x 135 the plate that ends a turn, over the balloon of a seat that shows
+# its one card, too.
+ABOVE = (kinds.NAMED, kinds.THREAT, kinds.SKIPPED, kinds.BALLOON, kinds.NEXT, kinds.PLATE)
