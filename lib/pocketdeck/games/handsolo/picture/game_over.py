@@ -62,8 +62,11 @@ def _line(canvas: "Canvas", a: int, fee: int, last: int, x: int, y: int) -> None
         canvas.text(x + 4, y + 2, "the last year", MIST, letters.SMALL)
         return
     number(canvas, "-%d" % fee, x + 3, y + 1, RED)
-    canvas.text(x + 26, y + 2, "missing" if fee > a else "left", RED if fee > a else MIST, letters.SMALL)
-    number(canvas, str(abs(a - fee)), x + 62, y + 1, RED if fee > a else WHITE)
+    text = "missing" if fee > a else "left"
+    x += 9 + canvas.text_width("-%d" % fee, letters.FIGURES)
+    canvas.text(x, y + 2, text, RED if fee > a else MIST, letters.SMALL)
+    x += 3 + canvas.text_width(text, letters.SMALL)
+    number(canvas, str(abs(a - fee)), x, y + 1, RED if fee > a else WHITE)
 
 
 def around(i: int) -> "tuple[int, int]":
