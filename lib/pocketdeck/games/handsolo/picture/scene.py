@@ -72,7 +72,7 @@ _CARD = const(3)  # what a scene calls its phase: that of the game, and the card
 
 # The table shows these: the world, the market, and how coins and cargo move.
 QUIET = (codes.MET, codes.LANDED, codes.SOLD, codes.BOUGHT, codes.SIGNED_ON)
-NEVER = (kinds.HOLD, kinds.CARGO, kinds.TAG, kinds.CARD, kinds.DEAL, kinds.SLIP, kinds.CARRY, kinds.TAKES)
+NEVER = (kinds.HOLD, kinds.CARGO, kinds.TAG)
 CLEAR = NEVER + (kinds.PURSE, kinds.NAME)  # news do not cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
 _stages: "list[Any]" = [None]  # and the stage, for about()
