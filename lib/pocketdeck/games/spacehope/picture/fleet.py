@@ -215,7 +215,12 @@ def _marked(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
             end = left
         canvas.text(right - wide, down - 3, text, RED if n < 0 else helped, letters.BADGES)
         right -= wide + 2
-        if place < 5:
+        if h < 9:  # lower than any sign
+            if place < 5:
+                canvas.fill(right - 6, down - 2, 5, 5, INKS[place])
+            else:
+                own(canvas, art.CHEVRON, right - 6, down - 2)
+        elif place < 5:
             own(canvas, art.FOOD_SIGN + place, right - (10 if place not in (2, 3) else 8), down - 5)
         else:
             middle(canvas, art.MOVE, right - 7, down)

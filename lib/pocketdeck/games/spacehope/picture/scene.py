@@ -392,6 +392,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if code and 0 <= actor != other:
             code += figures.HIT
         at = places.at(plan, more, distance, end)
+        if bits & kinds.PLAIN:  # its number ends before the answers
+            wide = 21
+            if stage.size < 2:
+                wide = places.SHIP_WIDTHS[other] + (kinds.STARRED if lost else kinds.NUMBER)
+            at = min(at, stage.width - 2 * plan[places.CHOICE] - wide)
         packed = lane
         if now.phase >= _TOLD:  # no ghost; what has changed stands behind the ship, or before it
             packed = 0
