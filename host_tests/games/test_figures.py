@@ -13,7 +13,7 @@ from playing import game_dev, tables
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage.picture.scene import KIND
 
-GAMES = [game for game in tables.GAMES if game_dev.module(game, "figures")]
+GAMES = [game for game in tables.GAMES if game_dev.module(game, "needed")]
 LEAST = 3  # pixels in which two figures differ
 SEEDS = range(3, 13)  # games, of which so many are walked as it takes
 EACH = 4  # positions for a figure and a number of seats
@@ -56,7 +56,7 @@ def apart(shown, one, other):
 
 @pytest.mark.parametrize("game_id, size", [(game, size) for game in GAMES for size in tables.SIZES])
 def test_every_figure_that_a_decision_turns_on_is_told(game_id, size):
-    figures = game_dev.module(game_id, "figures").FIGURES
+    figures = game_dev.module(game_id, "needed").FIGURES
     shown = tables.stage(game_id, size)
     untold, tried = {}, dict.fromkeys([name for name, _, _ in figures], 0)
     for players in player_counts(game_id):

@@ -146,7 +146,7 @@ class Pieces:
 
 @pytest.mark.parametrize("game_id, size", [(game, size) for game in GAMES for size in tables.SIZES])
 def test_words_and_numbers_are_whole(game_id, size, monkeypatch):
-    figures = game_dev.module(game_id, "figures")
+    figures = game_dev.module(game_id, "needed")
     shown = tables.stage(game_id, size)
     watched = Watched(shown, figures.FANS, figures.ABOVE)
     shown.pieces = Pieces(shown.pieces, watched)

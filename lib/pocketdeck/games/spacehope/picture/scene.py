@@ -76,6 +76,12 @@ class Shown:
 shown = Shown()
 
 
+def lower(copied: "Any") -> None:
+    """Make what is known of the latest scene anew with `copied`: see firmware/ahead.py."""
+    shown.lanes = [copied(lane) for lane in shown.lanes]
+    shown.was = copied(shown.was)
+
+
 def describe(view: dict) -> str:
     """The whole table in words."""
     from .. import describe
