@@ -1,5 +1,5 @@
 """Every figure that a decision turns on is on the table, at every size, from one list: the game's
-dev/figures.py has what each is called, the kinds of pieces that tell it, and a view with another one.
+dev/needed.py has what each is called, the kinds of pieces that tell it, and a view with another one.
 
 A figure is told where nobody could take it for that other one: the pictures of both differ where it stands.
 """

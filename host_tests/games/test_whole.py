@@ -1,7 +1,7 @@
 """Words and numbers of a table are whole, at every size, in positions of whole games: none is cut, none lies
 under another thing, and where its ground is plain none touches what is beside it.
 
-A game's dev/figures.py says what may lie over others: FANS are kinds of pieces that do so among each other
+A game's dev/needed.py says what may lie over others: FANS are kinds of pieces that do so among each other
 where there are many, cards mostly, and ABOVE those that lie over anything for a moment.
 """
 

@@ -125,11 +125,9 @@ def _ruler(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     dither = canvas.dither
     for left in shown.tens:
         dither(left & -2, y, 1, high, -1, SLATE, 4)
-    if size == 0 and shown.foot > y + high - 6:  # else none of them is drawn
+    if size == 0 and not b and shown.foot > y + high - 6:  # else none of them is drawn
         step = 1 if a < 7 else 2
         for ten in range(step, a + 1, step):
-            if b >> ten & 1:
-                continue
             left = shown.tens[ten] + 1
             canvas.fill(left, y + high - 6, 16, 6, NIGHT)  # a star beside it would be a decimal point
             canvas.text(left, y + high - 6, str(10 * ten), SLATE, letters.BADGES)

@@ -333,8 +333,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     strip = stage.size >= 2 and not crowded
     if stage.size < 2:
         y, h = plan[places.LANES], plan[places.LANES_H] + plan[places.RULER]
-        under = _under(view, plan, more, end) if players < 5 else -1
-        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, under, STILL)
+        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, players > 2, STILL)
     lanes = [(0, 0)] * players
     shown.lanes = lanes
     apart = _apart(view) if strip and stage.size == 3 else ()
@@ -417,18 +416,6 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
         if now.phase == codes.AIM and stage.size < 2:  # a pixel of them lies on the next lane
             phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
-
-
-def _under(view: dict, plan: tuple, more: int, end: int) -> int:
-    """The tens of the ruler that lie under the ship in the lowest lane, or under its number, as bits."""
-    last = (view["seat"] - 1) % view["players"]
-    at = places.at(plan, more, view["ships"][last * layout.ROW + layout.DISTANCE], end)
-    bits = 0
-    for ten in range(end // 10 + 1):
-        x = places.at(plan, more, 10 * ten, end)
-        if at - 18 < x < at + places.SHIP_WIDTHS[last] + kinds.STARRED:
-            bits |= 1 << ten
-    return bits
 
 
 def _apart(view: dict) -> "list[int]":
