@@ -80,6 +80,7 @@ def lower(copied: "Any") -> None:
     """Make what is known of the latest scene anew with `copied`: see firmware/ahead.py."""
     shown.lanes = [copied(lane) for lane in shown.lanes]
     shown.was = copied(shown.was)
+    shown.names = copied(shown.names)
 
 
 def describe(view: dict) -> str:
