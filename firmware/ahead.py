@@ -47,7 +47,7 @@ def lower(app: "App") -> None:
     if play.view is not play.low:
         view = app.session.game.view(play.seat)
         view["events"] = play.view["events"]
-        view["names"] = play.view["names"]
+        view["names"] = _copied(play.view["names"])
         if stage.view is play.view:
             stage.view = view
         play.view = play.low = view
@@ -60,11 +60,22 @@ def lower(app: "App") -> None:
             scene.rows = scene.rows[:]
             scene.actions = list(scene.actions)
             scene.owners = list(scene.owners)
+        game = app.session.game
+        if game._legal is not None:
+            game._legal = list(game._legal)
+        play.offers = list(play.offers)
+        table_lower = getattr(stage.table, "lower", None)
+        if table_lower is not None:
+            table_lower(_copied)
         stage.sheet = _copied(stage.sheet)
+        stage.doors = _copied(stage.doors)
     play.view["events"] = _copied(play.view["events"])
     play.shown = _copied(play.shown)
+    play.unheard = list(play.unheard)
     stage.carries = list(stage.carries)
     stage.rects = list(stage.rects)
+    if not stage.soon:
+        stage.soon = {}
     if stage.under is not None:
         stage.under = bytearray(stage.under)
     play.canvas.let_all_go()

@@ -73,12 +73,13 @@ def plain(numbers):
     return {what: n for what, n in numbers.items() if n}
 
 
-def hold(table, watched, before, after, sentences):
-    """All that has changed is told, once, and nothing else is."""
-    numbers = dict(watched(before))
+def hold(table, was, now, before, after, sentences):
+    """All that has changed is told, once, and nothing else is. `was`, `now`: what is watched of the view
+    `before` and of that `after`."""
+    numbers = dict(was)
     for sentence in sentences:
         table.account(numbers, sentence, before, after)
-    told, now, was = plain(numbers), plain(watched(after)), plain(watched(before))
+    told, now, was = plain(numbers), plain(now), plain(was)
     wrong = {
         what: "%s -> %s, told %s" % (was.get(what, 0), now.get(what, 0), told.get(what, 0))
         for what in sorted(set(told) | set(now))

@@ -10,6 +10,7 @@ from building import parts
 from building.parts import HEAD, LONGEST, PAGE, Part, TRAILER
 from building.text_edits import BuildError
 from host_tests.building import flashed
+from imaging import typeset
 from pocketdeck.stage.picture import sheets
 
 NAMES = {b"one", b"two", b"three" * 20}
@@ -131,13 +132,13 @@ def sheet(*pictures):
 
 def test_pictures_keep_their_numbers_and_one_larger_than_a_page_is_cut_in_bands():
     chance = random.Random(3)
-    small, runs, large = chance.randbytes(16), chance.randbytes(50), chance.randbytes(30 * 4 * 40)
+    small, runs, large = chance.randbytes(16), chance.randbytes(50), chance.randbytes(29 * 4 * 40)
     part = Part(set())
     part.sheet(
         "/x.bin",
         sheet(
             (1, 4, 7, sheets.BITS4, 0, small),
-            (30, 40, 240, sheets.BITS4, 0, large),
+            (29, 40, 230, sheets.BITS4, 0, large),
             (1, 2, 8, sheets.RUNS, 0, struct.pack("<I", len(runs)) + runs),
             (1, 16, 8, sheets.BITS1, 5, small),
         ),
@@ -153,10 +154,30 @@ def test_pictures_keep_their_numbers_and_one_larger_than_a_page_is_cut_in_bands(
     assert rows[3][0] == bytes((1, 16, 8, sheets.BITS1)) and rows[3][2] == 5
     assert rows[3][1] == rows[0][1], "equal pixels are there once"
     head, first, most = rows[1]
-    assert head == bytes((30, 40, 240, sheets.BANDS)) and first == 4
+    assert head == bytes((29, 40, 230, sheets.BANDS)) and first == 4
     bands = rows[first:]
     assert sum(band[0][1] for band in bands) == 40 and {band[0][1] for band in bands[:-1]} == {most}
-    assert b"".join(pixels(band, 30 * 4 * band[0][1]) for band in bands) == large
+    assert b"".join(pixels(band, 29 * 4 * band[0][1]) for band in bands) == large
+
+
+def test_a_large_picture_as_wide_as_a_screen_lies_there_as_bands_of_runs():
+    """Its slot 0 is the night's ink, on which it lies: nothing under it is seen."""
+    rows = [bytes(random.Random(y).choices((0, 0x11, 0x1B, 0xB1), k=120)) for y in range(90)]
+    part = Part(set())
+    part.sheet("/x.bin", sheet((30, 90, 240, sheets.BITS4, 0, b"".join(rows))))
+    made = part.written()
+    pages = placed(made)
+    whole, *bands = listed(made, "/x.bin")
+    head, first, most = whole
+    assert head == bytes((30, 90, 240, sheets.BANDS)) and first == 1 and len(bands) > 1
+    shown = []
+    for (words, high, width, kind), position, _ in bands:
+        data = pages[position >> 12][position % PAGE :]
+        size = 4 + int.from_bytes(data[:4], "little")
+        one = sheet((words, high, width, kind, 0, data[:size]))
+        shown += typeset.pixels(one, 0)
+        assert kind == sheets.RUNS and high == min(most, 90 - len(shown) + high)
+    assert shown == [[slot for two in row for slot in (two >> 4, two & 15)] for row in rows]
 
 
 def test_a_picture_of_another_kind_that_no_page_has_room_for_is_refused():

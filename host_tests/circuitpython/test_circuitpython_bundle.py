@@ -170,13 +170,13 @@ def exchanged(tmp_path_factory):
     return target
 
 
-@pytest.mark.parametrize("game_id", catalog.GAMES)
-def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, game_id, tmp_path):
-    played(made[0], HERE / "on_board.py", game_id, tmp_path)
+def test_a_scripted_game_ends_in_the_same_state_as_on_framebuf(made, tmp_path):
+    """With the names that sources have; all games play with those that a drive has."""
+    played(made[0], HERE / "on_board.py", catalog.GAMES[-1], tmp_path)
 
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
-def test_so_it_does_with_the_firmwares_names(exchanged, game_id, tmp_path):
+def test_so_do_all_games_with_the_firmwares_names(exchanged, game_id, tmp_path):
     played(exchanged / "drive", exchanged / "on_board.py", game_id, tmp_path)
 
 

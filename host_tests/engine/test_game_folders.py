@@ -55,6 +55,7 @@ MAYBE = {
         hands.py      on what its stick may begin, and which presses are forced, for the measure of hands
         learn.py      makes the weights of its best bot
         make_cards.py makes cards.py and its kin from dev/data
+        needed.py     the figures that its decisions turn on, and which pieces tell them
     """,
     "dev/data": """
         cards.csv  what is read off its printed cards, a kind a row

@@ -911,6 +911,9 @@ def read_text(rows, ground):
 
 def rows_of(buffer, width, height, inks):
     """A frame's pixels in rows."""
-    kind = framebuf.GS4_HMSB if inks == 16 else framebuf.MONO_VLSB
-    frame = framebuf.FrameBuffer(buffer, width, height, kind)
+    if inks == 16:  # GS4_HMSB: two a byte, the left one high
+        digits = buffer.hex()
+        across = (width + 1) // 2 * 2
+        return [[int(one, 16) for one in digits[across * y : across * y + width]] for y in range(height)]
+    frame = framebuf.FrameBuffer(buffer, width, height, framebuf.MONO_VLSB)
     return [[frame.pixel(x, y) for x in range(width)] for y in range(height)]

@@ -37,7 +37,8 @@ def noise(board, seed=1):
 
 def colours_of(board, frame):
     rows = rows_of(frame, board.WIDTH, board.HEIGHT, 16)
-    return [[rgb565(colours.STANDARD, number) for number in row] for row in rows]
+    table = [rgb565(colours.STANDARD, number) for number in range(16)]
+    return [[table[number] for number in row] for row in rows]
 
 
 def levels(device, pin):

@@ -30,21 +30,25 @@ def test_what_a_seat_is_told_is_what_has_changed_for_it(game_id):
     of = game_dev.module(game_id, "told")
     table = told.Table(of.SAYS)
     also = getattr(of, "also", None)
+    was = []  # per seat its view, and what is watched of it
     for before, game, action in whole_games(game_id):
+        now = [(view, of.watched(view)) for view in map(game.view, range(game.players))]
         if before is None:
+            was = now
             for event in game.events(0):
                 table.row(game.say(event, 0))
             continue
         for seat in range(game.players):
             lines = [game.say(event, seat) for event in game.events(seat)]
             try:
-                told.hold(table, of.watched, before.view(seat), game.view(seat), lines)
+                told.hold(table, was[seat][1], now[seat][1], was[seat][0], now[seat][0], lines)
                 if also:
                     also(before, game, action, lines)
             except AssertionError as error:
                 where = "seat %d after '%s', seed %d, move %d, %s"
                 where %= (seat, before.notation(action), game.seed, game.moves, game.options)
                 raise AssertionError("%s\n%s" % (where, error)) from None
+        was = now
     rare = getattr(of, "RARE", ())
     assert not [row for row in table.unheard() if row not in rare], "no game has told that"
 

@@ -178,7 +178,7 @@ def expedition(view, now, piece):
 
 def chance(view, now, piece):
     """A number, not only a line."""
-    return now.get(piece, KIND) == harbour.GAUGE and now.get(piece, H) >= harbour.PERCENT_H
+    return now.get(piece, KIND) == harbour.GAUGE and now.get(piece, H) > 3
 
 
 def paid(view, now, piece):

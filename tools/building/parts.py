@@ -20,6 +20,7 @@ generation is a hash of all that the part holds.
 import struct
 import zlib
 
+from imaging import runs
 from pocketdeck.stage.picture import sheets
 
 from .text_edits import BuildError
@@ -33,6 +34,7 @@ MODULE, PACKAGE, FOLDER, FILE, PIECES, SHEET = range(6)  # kinds of entries
 _DEEPEST = 40  # bytes of the deepest hole of a file with less than 1,024 pages
 LONGEST = PAGE - TRAILER - _DEEPEST  # bytes of an item
 BANDS = 128  # the kind of a picture that is larger than an item: it is drawn band by band
+_SCREEN = 30  # words a row, of what is as wide as a screen: a cover, which lies on the night, that is slot 0
 _AT = 0xFFFFF  # the bits of a place in a sheet; those above it are inks
 
 
@@ -47,6 +49,14 @@ def hash_of(name: bytes) -> int:
     for byte in name:
         number = (number * 33 ^ byte) & 0xFFFFFFFF
     return number & 0xFF or 1
+
+
+def _rows_of_band(lines: "list[bytes]") -> int:
+    """So many rows of a picture each item can have, behind a length."""
+    most = len(lines)
+    while any(len(b"".join(lines[y : y + most])) > LONGEST - 4 for y in range(0, len(lines), most)):
+        most -= 1
+    return most
 
 
 class Part:
@@ -168,12 +178,16 @@ class Part:
                 continue
             if kind != sheets.BITS4:
                 raise BuildError(f"picture {number} of {path} is too large for its kind")
-            most = LONGEST // (words * 4)
+            lines = [pixels[at : at + words * 4] for at in range(0, size, words * 4)]
+            if words == _SCREEN:
+                kind = sheets.RUNS
+                lines = [runs.row([slot for two in line for slot in (two >> 4, two & 15)]) for line in lines]
+            most = _rows_of_band(lines)
             heads.append((bytes((words, rows, width, BANDS)), count + len(bands), most))
             for y in range(0, rows, most):
-                some = min(most, rows - y)
-                band = pixels[y * words * 4 : (y + some) * words * 4]
-                bands.append((bytes((words, some, width, sheets.BITS4)), self.put(band, 4), 0))
+                some = lines[y : y + most]
+                band = runs.joined(some) if kind == sheets.RUNS else b"".join(some)
+                bands.append((bytes((words, len(some), width, kind)), self.put(band, 4), 0))
         rows_of = heads + bands
         listed = b"".join(head + struct.pack("<IHH", position, inks, 0) for head, position, inks in rows_of)
         item = struct.pack("<I", len(rows_of)) + listed

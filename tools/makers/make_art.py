@@ -29,7 +29,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from imaging import art
+from imaging import art, runs
 from imaging.art import ArtError, Picture
 from pocketdeck.engine import catalog
 from pocketdeck.stage.picture import palettes
@@ -38,7 +38,6 @@ from pocketdeck.stage.picture.sheets import BITS1, BITS2, BITS4, COVER, ENTRY, P
 SPRITES = art.LIB / "stage" / "framebuf" / "sprites.bin"
 PALETTES = art.LIB / "stage" / "picture" / "palettes.bin"
 MOST = 255  # pictures of a sheet: a list of places has a byte for the number
-_SHORT = 15  # longest run of one byte
 # Bytes. What takes no more with four bits a pixel has them: so it is drawn where it lies in flash, and takes
 # neither the time nor the memory for a wider copy.
 _SMALL = 1024
@@ -62,24 +61,6 @@ def bits(rows: "list[str]", values: "dict[str, int]", depth: int) -> bytes:
     return data
 
 
-def runs(rows: "list[str]") -> bytes:
-    """Rows as runs of one slot, none of which goes on into the next row."""
-    data = bytearray()
-    for row in rows:
-        at = 0
-        while at < len(row):
-            length = 1
-            while at + length < len(row) and row[at + length] == row[at] and length < 256 + _SHORT:
-                length += 1
-            slot = int(row[at], 16)
-            if length <= _SHORT:
-                data.append(length - 1 << 4 | slot)
-            else:
-                data += bytes((0xF0 | slot, length - _SHORT - 1))
-            at += length
-    return struct.pack("<I", len(data)) + bytes(data)
-
-
 def deflated(data: bytes) -> bytes:
     """Rows, deflated, behind the length of the result."""
     worker = zlib.compressobj(9, zlib.DEFLATED, -_WINDOW)
@@ -91,7 +72,7 @@ def packed(picture: Picture) -> "tuple[int, int, bytes]":
     """A picture's kind, its inks as the index has them, and its data."""
     used = inks_of(picture)
     if picture.runs:
-        return RUNS, 0, runs(picture.rows)
+        return RUNS, 0, runs.joined([runs.row([int(ink, 16) for ink in row]) for row in picture.rows])
     if picture.packed:
         return PACKED, 0, deflated(bits(picture.rows, _SLOTS, 4))
     if len(used) > 3 or picture.deep or len(picture.rows) * ((len(picture.rows[0]) + 7) // 8) * 4 <= _SMALL:

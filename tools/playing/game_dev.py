@@ -4,6 +4,7 @@
     shots.py       SHOTS, the screens of it that the gallery keeps
     trials.py      how the strength of its bots is measured
     told.py        what each sentence of its log claims, and what counts as a change: see host_tests/told.py
+    needed.py      what its decisions turn on, and which pieces tell it: host_tests/games/test_figures.py
     bounds.py      how near they are to what is possible, where that is not counted as usual
     hands.py       what its buttons cost, and which keys have a reason: see tools/lab/usability.py
     make_cards.py  makes what the package knows of its cards from data/: tools/makers/make_cards.py

@@ -79,9 +79,9 @@ def test_larger_words_push_no_key_off_the_bar(board, texts):  # noqa: F811
 def test_news_are_larger_only_where_they_cover_nothing(board):
     shown = begun(board, "large", "soliterror")
     stage = shown.app.stack[-1].stage
-    where = banner.place(stage, "A short one.")
+    where = banner.place(stage, "Short one.")
     stage.canvas.large = False
-    usual = banner.place(stage, "A short one.")
+    usual = banner.place(stage, "Short one.")
     assert usual is not None and where is not None and where[3] > usual[3]
     long = "This is a line that nearly fills the width of the smallest"
     usual = banner.place(stage, long)

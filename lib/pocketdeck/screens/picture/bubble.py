@@ -26,6 +26,7 @@ _ABOVE = const(3)
 _WIDTH_ROOMY = const(176)
 _WIDTH_ONE_BIT = const(102)
 _WIDTH_FLAT = const(152)
+_ENOUGH = const(320)  # what it costs to lie on what stays in sight, from which on less is tried
 _TAIL = const(8)  # pixels at most from its edge to its thing
 _SLIDE = const(3)  # pictures after the first one
 
@@ -101,21 +102,21 @@ class Bubble:
         found = None
         best = 0x7FFF
         for less in (0, 1, 2):
-            for part in (16, 12, 10, 8, 7):  # sixteenths
+            for part in (16, 12, 10, 8, 7, 6, 5)[: 7 if stage.table.SEEN else 5]:  # sixteenths
                 across = widest * part >> 4
                 if part == 16 and less:
                     across = stage.width
                 h = self._wrap(across, less)
                 if not h or h > stage.height:
                     continue
-                awry = 60 * max(0, len(self.title) - 1) + 30 * max(0, len(self.text) - 3)
+                awry = 60 * max(0, len(self.title) - 1) + 30 * max(0, len(self.text) - 3) + 80 * less
                 for side in (_RIGHT, _LEFT, _BELOW, _ABOVE):
                     for x, y in self._spots(side, across, h):
                         cost = self._covers(x, y, across, h) + awry
                         if cost < best:
                             best = cost
                             found = (x, y, across, h, side, less)
-            if found is not None:
+            if best < _ENOUGH or found is not None and not stage.table.SEEN:
                 break
         if found is None:  # it has to lie on its thing
             h = self._wrap(widest, 1)
@@ -157,11 +158,12 @@ class Bubble:
 
     def _covers(self, x: int, y: int, w: int, h: int) -> int:
         """How much it would cover there of what the words name, is in focus, carries an action or is kept
-        clear of news."""
+        clear of news; what always stays in sight counts as much as what they name."""
         stage = self.stage
         area = 0
+        seen = stage.table.SEEN
         for piece in range(stage.now.count):
-            if piece in self.lit:
+            if piece in self.lit or stage.now.get(piece, KIND) in seen:
                 area += 8 * self._over(piece, x, y, w, h)
             elif piece == stage.at:
                 area += 4 * self._over(piece, x, y, w, h)

@@ -18,7 +18,7 @@ def place(stage: "Stage", text: str, must: int = 0) -> "tuple[int, int, int, int
     or the line is too long. Of the others the one that covers least.
 
     `must`: it tells of a loss and goes with the next key, so with 1 it may be smaller, and at the left, with
-    2 also over what the table keeps clear.
+    2 also over what the table keeps clear, but for what it NEVER lets be covered.
     """
     canvas = stage.canvas
     font = letters.WORDS if stage.height >= 200 else letters.SMALL
@@ -47,7 +47,7 @@ def _at(stage: "Stage", text: str, font: int, must: int) -> "tuple[int, int, int
     least = 0x7FFF
     top = 0 if must > 1 else stage.height // 3  # what one decides with stands above
     for places in (((stage.width - w) // 2, stage.width - w), (0,) if must else ()):
-        for y in range(stage.height - h, top, -4):
+        for y in list(range(stage.height - h, top, -4)) + [0] * (must > 1):
             for x in places:
                 covered = _covered(stage, x, y, w, h, must)
                 if 0 <= covered < least:
@@ -60,9 +60,9 @@ def _at(stage: "Stage", text: str, font: int, must: int) -> "tuple[int, int, int
 
 def _covered(stage: "Stage", x: int, y: int, w: int, h: int, must: int) -> int:
     """How much an area would cover of the pieces; -1: of one that carries an action, is in focus, or is of
-    a kind that the table keeps clear, but with `must` 2."""
+    a kind that the table keeps clear, with `must` 2 of one that it never lets be covered."""
     now = stage.now
-    clear = () if must > 1 else stage.table.CLEAR
+    clear = stage.table.NEVER if must > 1 else stage.table.CLEAR
     rows = now.rows
     area = 0
     for piece in range(now.count):

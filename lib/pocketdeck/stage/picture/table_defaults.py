@@ -13,7 +13,11 @@ if _TYPING:
     from .scene import Scene
 
 QUIET = ()  # kinds of events that the table itself shows, of which no news are made
-CLEAR = ()  # kinds of pieces that news never cover, beside those that carry an action: what is one's own
+# Kinds of pieces that news do not cover, beside those that carry an action: what is one's own. A loss that
+# has no other place lies over them until a key, but NEVER over what the decision at hand turns on.
+CLEAR = ()
+NEVER = ()
+SEEN = ()  # kinds of pieces that a bubble leaves in sight, where it can
 
 
 def film(view: dict) -> bool:

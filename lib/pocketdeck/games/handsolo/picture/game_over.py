@@ -38,7 +38,8 @@ def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         canvas.fill(x + 6, row + 29, w - 12, 1, BLACK)
         if fee > a:
             _entry(canvas, "missing", str(fee - a), RED, x, row + 34, w)
-            text_at(canvas, "who cannot pay retires", x + w // 2, row + 48, BROWN, letters.SMALL, 1)
+            if h > 100:
+                text_at(canvas, "who cannot pay retires", x + w // 2, row + 48, BROWN, letters.SMALL, 1)
         else:
             _entry(canvas, "left", str(a - fee), BLACK, x, row + 34, w)
     low = y + h - 24
@@ -62,8 +63,11 @@ def _line(canvas: "Canvas", a: int, fee: int, last: int, x: int, y: int) -> None
         canvas.text(x + 4, y + 2, "the last year", MIST, letters.SMALL)
         return
     number(canvas, "-%d" % fee, x + 3, y + 1, RED)
-    canvas.text(x + 26, y + 2, "missing" if fee > a else "left", RED if fee > a else MIST, letters.SMALL)
-    number(canvas, str(abs(a - fee)), x + 62, y + 1, RED if fee > a else WHITE)
+    text = "missing" if fee > a else "left"
+    x += 9 + canvas.text_width("-%d" % fee, letters.FIGURES)
+    canvas.text(x, y + 2, text, RED if fee > a else MIST, letters.SMALL)
+    x += 3 + canvas.text_width(text, letters.SMALL)
+    number(canvas, str(abs(a - fee)), x, y + 1, RED if fee > a else WHITE)
 
 
 def around(i: int) -> "tuple[int, int]":

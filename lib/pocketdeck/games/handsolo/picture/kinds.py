@@ -16,6 +16,7 @@ SIZE = const(7)  # a: cards of the market
 WISH = const(8)  # a: the good of which two make a friend; LIT: you have both
 SLIP = const(9)  # a: the card of a contract; b: see terms()
 TAPE = const(10)  # a: the goods that have a price here, as bits; b: pixels from one to the next
+LINE = const(7)  # pixels from price to price where they are in a list
 PRICE = const(11)  # a: a price; b: its good + 16 where it is high, + 32 where it is low
 WAY = const(12)  # a: 1 the course to the port is in focus, 2 the one past it
 PLATE = const(13)  # a: which answer; b: its number

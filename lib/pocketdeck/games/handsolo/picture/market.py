@@ -10,7 +10,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import art, cards
 from ..figures import LATE
-from .marks import boxes, destination, friendship, good, number, own, terms
+from .marks import boxes, destination, friendship, good, number, own, terms, tiny, tiny_terms
 
 _TYPING = const(0)
 if _TYPING:
@@ -32,6 +32,12 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         focus(canvas, x, y, w, h, look, lifted(h, look))
     if w < 36:
         _small(canvas, a, b & 15, x, y, w, h, changed == _NONE, look)
+        if changed != _NONE:
+            canvas.fill(x + 1, y + 26, w - 2, 6, INK)
+            tiny(canvas, x + 2, y + 26, changed)
+            text_at(
+                canvas, "%+d" % amount, x + w - 2, y + 26, RED if amount > 0 else GREEN, letters.BADGES, 2
+            )
     else:
         _large(canvas, a, b & 15, x, y, changed, look)
         if changed == _NONE:
@@ -68,10 +74,10 @@ def _small(
     """The same on a narrow one."""
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     canvas.rounded(x, y, w, h, PAPER, 1)
-    canvas.fill(x + 1, y + 1, w - 2, 16, BLUE if blue else INK)
-    good(canvas, x + (w - 16) // 2, y + 2, what)
-    shared(canvas, icons.COIN_SMALL, x + 2, y + 20)
-    _price(canvas, price, x + w - 2, y + 18, x + 1, look)
+    canvas.fill(x + 1, y + 1, w - 2, 15, BLUE if blue else INK)
+    good(canvas, x + (w - 16) // 2, y + 1, what)
+    shared(canvas, icons.COIN_SMALL, x + 2, y + 18)
+    _price(canvas, price, x + w - 2, y + 16, x + 1, look)
 
 
 def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -81,8 +87,8 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if w < 36:
         _small(canvas, a, b & 15, x, y, w, h, False, look)
         if selling:
-            canvas.fill(x + 1, y + 18, w - 2, 9, PAPER)
-            number(canvas, "+%d" % a, x + w - 2, y + 18, GREEN, 2)
+            canvas.fill(x + 1, y + 16, w - 2, 9, PAPER)
+            number(canvas, "+%d" % a, x + w - 2, y + 16, GREEN, 2)
     else:
         own(canvas, art.MARKET, x - 1, y - 1)
         good(canvas, x + 10, y + 5, b & 15)
@@ -105,10 +111,12 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     ink = WHITE if look & NOT_NOW else BLACK
     if w < 36:
         destination(canvas, to, x + 2, y + 3, w - 3, BLACK, 0)
-        boxes(canvas, x + w // 2 - 7 * (b >> 5 & 3) // 2, y + 13, b, 8)
-        number(canvas, pays, x + w // 2, y + 22, ink, 1)
+        boxes(canvas, x + 2, y + 12, b, 8)
+        tiny_terms(canvas, a, x + w - 10, y + 13, 0, 1)
+        tiny_terms(canvas, a, x + 1, y + 23, 1, 2)
+        number(canvas, pays, x + w - 2, y + 22, ink, 2)
     else:
-        destination(canvas, to, x + 2, y + 3, w - 2, BLACK, b >> 9 & 1)
+        destination(canvas, to, x + 2, y + 3, w - 4, BLACK, b >> 9 & 1)
         if w > 62:
             own(canvas, art.CONTRACT_LARGE, x + 4, y + 12)
         boxes(canvas, x + (26 if w > 62 else 4), y + 14, b, 12)

@@ -44,6 +44,15 @@ def sign(canvas: "Canvas", x: int, y: int, what: int) -> None:
         canvas.fill(x + 8, y - 1, 1, 5, YELLOW)
 
 
+def tiny(canvas: "Canvas", x: int, y: int, what: int) -> None:
+    """The same, 7 x 6."""
+    own(canvas, art.FOOD_TINY + cards.BASIC[what], x, y)
+    if what >= _BASICS:
+        canvas.fill(x + 3, y - 1, 5, 5, BLACK)
+        canvas.fill(x + 4, y + 1, 3, 1, YELLOW)
+        canvas.fill(x + 5, y, 1, 3, YELLOW)
+
+
 def number(canvas: "Canvas", text: str, x: int, y: int, ink: int, align: int = 0) -> None:
     """A number in large numerals."""
     if align:
@@ -128,3 +137,14 @@ def terms(canvas: "Canvas", card: int, x: int, y: int, wide: int) -> None:
             x -= 12
             canvas.rounded(x - 1, y - 1, 12, 11, PAPER if MARKS[i] == art.CRATE else BROWN, 1)
             own(canvas, MARKS[i], x, y)
+
+
+def tiny_terms(canvas: "Canvas", card: int, x: int, y: int, first: int, last: int) -> int:
+    """The same from the left, 7 x 6 each on a dark ground, from the first to before the last one; returns the
+    x behind them."""
+    marks = cards.CONTRACT_MARKS[card]
+    for i in [i for i in range(4) if marks >> i & 1][first:last]:
+        canvas.fill(x, y - 1, 9, 8, BLACK)
+        own(canvas, art.VALUABLE_TINY + i, x + 1, y)
+        x += 9
+    return x

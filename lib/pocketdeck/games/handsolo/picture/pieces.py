@@ -17,7 +17,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from .. import art, cards, figures
 from ..words import card_name
 from . import kinds, market, vessel, worlds
-from .marks import across, boxes, destination, GOVERNMENTS, number, own, sign, terms, width
+from .marks import across, boxes, destination, GOVERNMENTS, number, own, sign, terms, tiny, tiny_terms, width
 from .sky import ground
 
 _TYPING = const(0)
@@ -126,7 +126,7 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if w == 150:
         font = letters.TITLE_BOLD
     if font < 0:
-        font = letters.SMALL_BOLD
+        font = letters.SMALL_BOLD if canvas.text_width(first, letters.SMALL_BOLD) < w - 3 else letters.SMALL
     high = letters.height(font)
     if mark >= 0:
         if mark:
@@ -181,9 +181,10 @@ def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.rounded(x, y, w, h, GREEN if look & LIT else INK, 2)
     ink = BLACK if look & LIT else MIST
     if h < 15:
-        sign(canvas, x, y + 1, a)
-        sign(canvas, x + 11, y + 1, a)
-        shared(canvas, icons.STAR, x + 24, y + 1)
+        y += (h - 10) // 2
+        sign(canvas, x, y, a)
+        sign(canvas, x + 11, y, a)
+        shared(canvas, icons.STAR, x + 24, y)
         return
     basic = art.FOOD + cards.BASIC[a]
     several(canvas, "handsolo", bytes((basic, 1, 2, basic, 18, 2)), x, y)
@@ -205,13 +206,17 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
     friend = b >> 9 & 1
     to = cards.DESTINATION[a]
+    money = cards.DEPOSIT[a] * (b >> 3 & 3)
     if h < 15:  # one line
-        shared(canvas, icons.COIN, x + 2, y + 2)
-        number(canvas, pays, x + 11, y + 2, text)
-        after = boxes(canvas, x + 13 + 7 * len(pays), y + 1, b, 10)
-        destination(canvas, to, after + 2, y + 2, 0, text, friend)
+        shared(canvas, icons.COIN_SMALL, x + 2, y + 2)
+        number(canvas, pays, x + 9, y + 1, text)
+        after = x + 12 + across(canvas, pays)
+        _deposit(canvas, money, after, y + 2, b & 7)
+        after = boxes(canvas, after + 15, y + 1, b, 8)
+        after = tiny_terms(canvas, a, after + 1, y + 2, 0, 2)
+        destination(canvas, to, after + 1, y + 1, 0, text, friend)
         return
-    room = w - 5 - _marks_width(a)
+    room = w - 7 - _marks_width(a)
     left = 3
     if width(canvas, to, 99, friend) + 13 <= room:
         own(canvas, art.CONTRACT, x + 3, y + 2)
@@ -219,7 +224,6 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     destination(canvas, to, x + left, y + 2, room - left + 3, text, friend)
     terms(canvas, a, x, y + 1, w - 1)
     low = y + h - 11
-    money = cards.DEPOSIT[a] * (b >> 3 & 3)
     room = b >> 5 & 3
     left = x + 13
     if money and 38 + 7 * len(pays) + 7 * room > w:  # the coin makes room for the deposit
@@ -229,14 +233,19 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     number(canvas, pays, left, low, text)
     after = left + 2 + 7 * len(pays)
     if money:
-        poor = b & 7 == figures.POOR
-        if poor:  # that is what it fails for
-            canvas.fill(after - 1, low, canvas.text_width("-%d" % money, letters.BADGES) + 4, 10, RED)
-        canvas.text(after + 1, low + 2, "-%d" % money, WHITE if poor else RED, letters.BADGES)
+        _deposit(canvas, money, after + 1, low + 2, b & 7)
     if b >> 10 and after + 26 < x + w - 3 - 7 * room:
         shared(canvas, icons.STAR, after + 17, low - 1)
     tall = h > 20
     boxes(canvas, x + w - 3 - 7 * room, low - 1 if tall else low + 1, b, 10 if tall else 8)
+
+
+def _deposit(canvas: "Canvas", money: int, x: int, y: int, why: int) -> None:
+    """What a contract costs until it is completed, on red if it fails for that."""
+    text = "-%d" % money
+    if why == figures.POOR:
+        canvas.fill(x - 1, y - 2, canvas.text_width(text, letters.BADGES) + 3, 10, RED)
+    canvas.text(x, y, text, WHITE if why == figures.POOR else RED, letters.BADGES)
 
 
 def _marks_width(card: int) -> int:
@@ -247,6 +256,15 @@ def _marks_width(card: int) -> int:
 
 def _tape(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The strip with a sign for each good that is traded here: all at once, for they never change."""
+    if h > w:
+        canvas.rounded(x, y, w, h, INK, 1)
+        if look & FOCUS:
+            _framed(canvas, x + 1, y, w - 2, h)
+        for i in range(_GOODS):
+            if a >> i & 1:
+                tiny(canvas, x + 1, y + 2, i)
+                y += b
+        return
     canvas.fill(x, y, w, h - 1, INK)
     canvas.fill(x, y + h - 1, w, 1, BLACK)
     if look & FOCUS:
@@ -265,9 +283,17 @@ def _price(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """A price on the tape: green and an arrow down where it is low, red and an arrow up where it is high."""
     high, low = b & 16, b & 32
     text = str(a)
-    canvas.text(x + 12, y + 3, text, RED if high else GREEN if low else WHITE, letters.FIGURES)
+    if h == kinds.LINE:
+        ink = RED if high else GREEN if low else WHITE
+        text_at(canvas, text, x + w - 4, y + 1, ink, letters.BADGES, 2)
+        if high or low:
+            canvas.fill(x + w - 3, y + 4 if high else y + 3, 3, 1, ink)
+            canvas.fill(x + w - 2, y + 3 if high else y + 4, 1, 1, ink)
+        return
+    left = x + (13 if b & 15 >= _BASICS else 12)  # beside a plus
+    canvas.text(left, y + 3, text, RED if high else GREEN if low else WHITE, letters.FIGURES)
     if high or low:
-        after = x + 13 + across(canvas, text)
+        after = left + 1 + across(canvas, text)
         if after + 6 <= x + w:
             own(canvas, art.HIGH if high else art.LOW, after, y + 6)
 

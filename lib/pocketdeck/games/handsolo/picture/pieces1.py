@@ -24,7 +24,6 @@ _SHOWN = const(5)  # any lit ink
 _INVERTED = b"\x05\x00"
 _GOVERNMENTS = bytes((art.FEDERATION, art.INDEPENDENT, art.REBEL, art.OUTLAW))
 _ORDER = b"\x02\x04\x01\x06\x03\x08\x00\x07\x05"  # of the worlds in the sheet, by starport card
-_TICKS = const(18)
 _LOOKS_FOR = (5, 0, 4)  # contraband; luxuries and weapons, which have a plus
 _OF_VALUE = (2, 3, 4)
 
@@ -98,26 +97,21 @@ def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Ticks: flown a dot, here tall, to come a dash; the fee, and a mark and what of it is missing."""
-    left, here, missing = a & 31, a >> 5 & 7, a >> 8
-    fee = b >> 5
-    for i in range(_TICKS):
-        begin = x + 2 * i
-        if i >= _TICKS - left:
-            canvas.fill(begin, y + 2, 1, 4, _SHOWN)
-        elif i >= _TICKS - left - here:
-            canvas.fill(begin, y, 1, 8, _SHOWN)
-        else:
-            canvas.fill(begin, y + 5, 1, 1, _SHOWN)
-    begin = x + 2 * _TICKS + 2
+    """How many of the year's cards are to come, the year, the fee, and lit what of it is missing."""
+    left, missing = a & 31, a >> 8
+    year, fee = b & 31, b >> 5
+    canvas.frame(x + 1, y, 5, 8, _SHOWN)
+    canvas.fill(x + 3, y + 2, 1, 4, _SHOWN)
+    canvas.text(x + 8, y, str(left), _SHOWN, letters.SMALL)
+    canvas.text(x + 20, y, "Y%d" % year, _SHOWN, letters.SMALL)
+    if missing:
+        text = "-%d" % missing
+        begin = x + w - 2 - canvas.text_width(text, letters.BADGES)
+        canvas.fill(begin - 1, y, x + w - begin + 1, 8, _SHOWN)
+        canvas.text(begin, y + 1, text, 0, letters.BADGES)
     if fee:
-        _shared(canvas, icons.COIN, begin, y + 1)
-        canvas.text(begin + 7, y + 1, str(fee), _SHOWN, letters.BADGES)
-        begin += 9 + canvas.text_width(str(fee), letters.BADGES)
-        if missing:
-            text = "-%d" % missing
-            canvas.fill(begin, y, canvas.text_width(text, letters.BADGES) + 2, 8, _SHOWN)
-            canvas.text(begin + 1, y + 1, text, 0, letters.BADGES)
+        _shared(canvas, icons.COIN, x + 38, y + 1)
+        canvas.text(x + 45, y + 1, str(fee), _SHOWN, letters.BADGES)
     _invert(canvas, x, y, w, h, look)
 
 
@@ -145,8 +139,10 @@ def _name(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             rest = cards.GOVERNMENTS[cards.GOVERNMENT[a]]
             x += 12
             w -= 12
-        if canvas.text_width(rest, letters.SMALL) <= w + 3:
-            canvas.text(x, y + 9, rest, _SHOWN, letters.SMALL)
+        wide = canvas.text_width(rest, letters.SMALL)
+        if wide <= w + 3:
+            canvas.fill(x, y + 8, wide + 2, 8, 0)
+            canvas.text(x, y + 8, rest, _SHOWN, letters.SMALL)
     _invert(canvas, left, y, wide, h, look)
 
 
@@ -173,15 +169,47 @@ def _boxes(canvas: "Canvas", x: int, y: int, b: int) -> None:
         x += 7
 
 
+def _terms(canvas: "Canvas", card: int, x: int, y: int, first: int, last: int) -> None:
+    """The marks of a contract from the first to before the last one: valuable, illegal, on time, bulky."""
+    marks = cards.CONTRACT_MARKS[card]
+    found = [i for i in range(4) if marks >> i & 1]
+    for i in found[first:last]:
+        _own(canvas, art.VALUABLE_TINY + i, x, y)
+        x += 7
+
+
 def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A contract: what it pays, the holds that it fills; no frame if you cannot have it."""
+    """A contract: what it pays, the holds that it fills, its deposit, its marks, where it goes; no frame if
+    you cannot have it."""
     canvas.fill(x, y, w, h, 0)
     if not look & NOT_NOW or look & FOCUS:
         canvas.frame(x, y, w, h, _SHOWN)
-    pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
-    canvas.text(x + 2, y + 2, pays, _SHOWN, letters.SMALL)
+    lots = b >> 3 & 3
+    canvas.text(x + 2, y + 1, str(cards.PAYOUT[a] * lots), _SHOWN, letters.SMALL)
+    _terms(canvas, a, x + 14, y + 2, 1, 2)
     _boxes(canvas, x + w - 1 - 7 * (b >> 5 & 3), y + 2, b)
+    canvas.text(x + 2, y + 11, "-%d" % (cards.DEPOSIT[a] * lots), _SHOWN, letters.BADGES)
+    _terms(canvas, a, x + 18, y + 11, 0, 1)
+    to = cards.DESTINATION[a]
+    _to(canvas, to, x + w - (14 if to < cards.PORTS else 12), y + (9 if to < cards.PORTS else 8), 13)
     _invert(canvas, x, y, w, h, look)
+
+
+def _tape(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A tiny sign for each good that is listed."""
+    for i in range(6):
+        _own(canvas, art.FOOD_TINY + i, x, y + 2 + b * i)
+    if look & FOCUS:  # beside it: the prices lie on it
+        canvas.fill(x - 2, y, 1, h, _SHOWN)
+
+
+def _price(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A price, and an arrow up where it is high, down where it is low."""
+    text_at(canvas, str(a), x + w - 4, y + 1, _SHOWN, letters.BADGES, 2)
+    if b & 48:
+        high = b & 16
+        canvas.fill(x + w - 3, y + 4 if high else y + 3, 3, 1, _SHOWN)
+        canvas.fill(x + w - 2, y + 3 if high else y + 4, 1, 1, _SHOWN)
 
 
 # Answers
@@ -223,20 +251,26 @@ def _arrow(canvas: "Canvas", a: int, x: int, y: int) -> None:
 
 def _paper(canvas: "Canvas", good: int, text: str, x: int, y: int, w: int, h: int, look: int) -> None:
     """A card with its good and a number; its edge is dotted if it cannot be had now."""
-    _own(canvas, art.MARKET, x, y)
-    _good(canvas, x + 3, y + 3, good)
-    font = letters.SMALL if len(text) < 3 else letters.BADGES  # lower than its place, so it is whole in focus
-    text_at(canvas, text, x + 9, y + 17, _SHOWN, font, 1)
+    canvas.rounded(x, y, w, h, _SHOWN, 2)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, 0, 1)
+    _good(canvas, x + 3, y + (1 if h < 27 else 3), good)
+    font = letters.SMALL if len(text) < 3 else letters.BADGES
+    text_at(canvas, text, x + 9, y + h - (8 if len(text) > 2 else 9), _SHOWN, font, 1)
     if look & NOT_NOW:
         dotted(canvas, x, y, w, h)
 
 
 def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A card of the market; the port's own has thick corners at its foot, beside the price."""
-    _paper(canvas, b & 15, str(a), x, y, w, h, look)
-    if b >> 4 & 7 == 6:
+    """A card of the market, below it what it does to a price; the port's own has lit corners at its foot."""
+    changed, amount = b >> 4 & 7, (b >> 7) - 16
+    _paper(canvas, b & 15, str(a), x, y, w, h - 7, look)
+    if changed == 6:
         for left in (x + 1, x + w - 3):
-            canvas.fill(left, y + h - 3, 2, 2, _SHOWN)
+            canvas.fill(left, y + h - 10, 2, 2, _SHOWN)
+    else:
+        canvas.fill(x, y + h - 7, w, 7, 0)
+        _own(canvas, art.FOOD_TINY + changed, x, y + h - 6)
+        text_at(canvas, "%+d" % amount, x + w, y + h - 6, _SHOWN, letters.BADGES, 2)
     _invert(canvas, x, y, w, h, look)
 
 
@@ -263,7 +297,9 @@ def _carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.frame(x, y, w, h, _SHOWN)
     to = cards.DESTINATION[a]
     _to(canvas, to, x + (2 if to < cards.PORTS else 8), y + 1, w - 3)
-    text_at(canvas, str(cards.PAYOUT[a] * (b >> 3 & 3)), x + 5, y + 14, _SHOWN, letters.BADGES)
+    canvas.text(x + 3, y + 17, str(cards.PAYOUT[a] * (b >> 3 & 3)), _SHOWN, letters.SMALL)
+    _terms(canvas, a, x + 14, y + 10, 1, 2)
+    _terms(canvas, a, x + 20, y + 10, 0, 1)
     _boxes(canvas, x + w - 1 - 7 * (b >> 5 & 3), y + h - 10, b)
     _invert(canvas, x, y, w, h, look)
 
@@ -311,15 +347,14 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A hold: dotted while a ghost is in it, crossed corners where the action in focus empties it, a thick
+    """A hold: dotted while a ghost is in it, thick corners where the action in focus empties it, a thick
     frame where it loses it."""
     canvas.frame(x, y, w, h, _SHOWN)
     if a == kinds.LOSES:
         canvas.frame(x + 1, y + 1, w - 2, h - 2, _SHOWN)
     elif a == kinds.EMPTIES:
         for left in (x + 1, x + w - 3):
-            canvas.fill(left, y + 1, 2, 2, _SHOWN)
-            canvas.fill(left, y + h - 3, 2, 2, _SHOWN)
+            canvas.fill(left, y + 1, 2, 2, _SHOWN)  # at its foot is what that brings
     elif a:
         if a == kinds.CONTRACTED:
             _own(canvas, art.FREIGHT, x + 3, y + 4)
@@ -331,18 +366,19 @@ def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _cargo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What is in a hold: a good, or where a contract goes."""
     if a < 16:
         _good(canvas, x + 3, y + 3, a)
-    else:
-        _own(canvas, art.FREIGHT, x + 3, y + 4)
+        return
+    to = cards.DESTINATION[a - 16]
+    _to(canvas, to, x + (2 if to < cards.PORTS else 3), y + (0 if to < cards.PORTS else 1), 13)
 
 
 def _tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What cargo brings here; or where a contract goes."""
-    if b & 3 == 2:
-        _to(canvas, a, x, y, w)
-    else:
-        canvas.text(x + 1, y + 2, "+%d" % a, _SHOWN, letters.BADGES)
+    """What cargo brings here."""
+    wide = canvas.text_width(str(a), letters.BADGES)
+    canvas.fill(x + w - wide - 1, y - 1, wide + 1, h + 1, 0)
+    canvas.text(x + w - wide, y, str(a), _SHOWN, letters.BADGES)
 
 
 def _lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -452,8 +488,8 @@ PAINTERS = {
     kinds.BACK: _nothing,
     kinds.GAIN: _nothing,
     kinds.SIZE: _nothing,
-    kinds.TAPE: _nothing,
-    kinds.PRICE: _nothing,
+    kinds.TAPE: _tape,
+    kinds.PRICE: _price,
     kinds.WAY: _nothing,
     kinds.TRAIL: _nothing,
     kinds.BEAM: _nothing,

@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import (
     SHEET,
     STILL,
 )
-from pocketdeck.stage.picture.table_defaults import closing, film, obvious, tells, told  # noqa: F401 - as usual
+from pocketdeck.stage.picture.table_defaults import closing, film, obvious, SEEN, tells, told  # noqa: F401 - as usual
 
 from .. import cards, codes, figures
 from ..state import good_of
@@ -72,7 +72,8 @@ _CARD = const(3)  # what a scene calls its phase: that of the game, and the card
 
 # The table shows these: the world, the market, and how coins and cargo move.
 QUIET = (codes.MET, codes.LANDED, codes.SOLD, codes.BOUGHT, codes.SIGNED_ON)
-CLEAR = (kinds.HOLD, kinds.CARGO, kinds.TAG, kinds.PURSE, kinds.NAME)  # news never cover these
+NEVER = (kinds.HOLD, kinds.CARGO, kinds.TAG)
+CLEAR = NEVER + (kinds.PURSE, kinds.NAME)  # news do not cover these
 _shown = [PLANS[0]]  # the plan that was used last, for door()
 _stages: "list[Any]" = [None]  # and the stage, for about()
 
@@ -299,18 +300,21 @@ def _slip(view: dict, stage: "Any", at: bytes, offered: "list[int]", look: int) 
 
 
 def _tape(view: dict, stage: "Any", at: bytes) -> None:
-    """The prices of all goods, with arrows where they are high or low."""
-    if not at[2]:
-        return
+    """The prices of all goods, with arrows where they are high or low: in a row, on small screens in a list,
+    which on one bit ends with the basic ones."""
     goods = figures.tape(view)
-    step = (at[2] - 2) // len(goods)
+    x, y, w, h = at
+    down = h > w
+    if down:
+        goods = goods[: h // kinds.LINE]
+    step = kinds.LINE if down else (w - 2) // len(goods)
     _put(stage, _TAPE, kinds.TAPE, at, sum([1 << good for good in goods]), step, _TOLD)
     for i, good in enumerate(goods):
         high = figures.level(view, good)
         b = good | (16 if high > 0 else 32 if high < 0 else 0)
-        x = at[0] + 2 + i * step
         now = figures.price(view, good)
-        stage.now.put(_PRICES + good, kinds.PRICE, x, at[1], step, at[3], now, b, STILL | COUNTS)
+        left, top, wide, tall = (x, y + 1 + i * step, w, step) if down else (x + 2 + i * step, y, step, h)
+        stage.now.put(_PRICES + good, kinds.PRICE, left, top, wide, tall, now, b, STILL | COUNTS)
 
 
 def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
@@ -454,12 +458,12 @@ def _cargo(view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]",
 
 
 def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -> None:
-    """What a container brings here, or where a contract goes."""
+    """What a container brings here, or where a contract goes; on small screens that is on the contract."""
     credits = figures.brings(view, entry)
     friend = 0
     if view["phase"] == codes.BUY or view["phase"] == codes.SIGNED:
         credits = 0  # nothing is sold any more
-    if not credits and entry & codes.CONTRACT:
+    if not credits and entry & codes.CONTRACT and stage.size < 2:
         credits = cards.DESTINATION[entry & 31]
         friend = 4 if credits < cards.PORTS and view["sides"] >> credits & 1 else 0
         b = 2 | friend
@@ -489,8 +493,9 @@ def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
 def accounts(view: dict, stage: "Any", plan: bytes, paid: int) -> None:
     """The year that ends, the ledger when so much of the fees is `paid`, and the wheel of years."""
     year = view["year"]
-    x, y, w, h = place(plan, places.NAME)
-    stage.now.put(_NAME, kinds.NAME, x, y, 2 * w, h, 18, year, STILL)
+    if stage.size != 1:  # there the ledger has its place
+        x, y, w, h = place(plan, places.NAME)
+        stage.now.put(_NAME, kinds.NAME, x, y, 2 * w, h, 18, year, STILL)
     b = figures.fees(view) - paid | (32 if year == cards.YEARS else 0) | view["renown"] << 6
     _put(stage, _LEDGER, kinds.LEDGER, place(plan, places.LEDGER), view["credits"] - paid, b)
     at = place(plan, places.WHEEL)

@@ -4,12 +4,24 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import plate, ring, shared, text_at
-from pocketdeck.stage.picture.palettes import BLACK, BLUE, GREEN, INK, MIST, RED, SLATE, TEAL, WHITE, YELLOW
+from pocketdeck.stage.picture.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    INK,
+    MIST,
+    PAPER,
+    RED,
+    SLATE,
+    TEAL,
+    WHITE,
+    YELLOW,
+)
 from pocketdeck.stage.picture.scene import DOWN, FOCUS, LIT
 
 from .. import art, cards
 from . import kinds, places
-from .marks import destination, good, number, own, width
+from .marks import destination, good, GOVERNMENTS, number, own, width
 from .worlds import world
 
 _TYPING = const(0)
@@ -17,6 +29,7 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
 _STEPS = const(12)  # dots of a course
+_NARROW = const(20)  # the holds of a ship that stands beside a list of prices
 _ILLEGAL = (5, 6, 10)  # goods that a patrol looks for: contraband, luxuries, weapons
 _VALUABLE = (2, 3, 4)  # that pirates do: jump fuel, machinery, tech, and what is made of them
 
@@ -52,9 +65,16 @@ def hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 
 def cargo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What is in a hold: a good, or the box of a contract."""
+    """What is in a hold: a good, or the box of a contract, or where that goes."""
     if a < 16:
         good(canvas, x + (w - 16) // 2, y + (h - 15) // 2, a)
+    elif w == _NARROW:  # the sign of where it goes, or its first letters
+        to = cards.DESTINATION[a - 16]
+        canvas.rounded(x + 1, y + 1, w - 2, 9 if to < cards.PORTS else 12, PAPER, 1)
+        if to < cards.PORTS:
+            text_at(canvas, cards.NAMES[to][:3], x + w // 2, y + 1, BLACK, letters.SMALL, 1)
+        else:
+            own(canvas, GOVERNMENTS[to - 16], x + 5, y + 2)
     else:
         own(canvas, art.FREIGHT, x + (w - 14) // 2, y + (h - 9) // 2)
 
@@ -66,12 +86,12 @@ def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     if what == 2:
         wide = min(w, width(canvas, a, w - 4, friend) + 4)
     else:
-        wide = canvas.text_width("+%d" % a, letters.BADGES) + (14 if w > 30 else 4)
-    if w > 30 and right:
+        wide = canvas.text_width("+%d" % a, letters.BADGES) + (14 if w > 30 else 4 if w > 20 else 3)
+    if w > 30 and right or w < 20:
         x += w - wide
     elif w <= 30:
         wide = min(w, wide)
-    canvas.rounded(x, y, wide, h, BLACK, 2)
+    canvas.rounded(x, y, wide, h, BLACK, 2 if w > 20 else 1)
     if what == 2:
         destination(canvas, a, x + 2, y + (h - 8) // 2, wide - 2, MIST, friend)
         return

@@ -112,7 +112,11 @@ def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         ring(canvas, x, y, w, h)
     if h < 20:
         plate(canvas, x, y, w, h, BROWN)
-        text_at(canvas, scene.SIGNS[a], x + w // 2, y, WHITE, letters.SMALL_BOLD, 1)
+        if a:
+            text_at(canvas, scene.SHORT[a], x + w // 2, y, WHITE, letters.SMALL_BOLD, 1)
+        else:
+            canvas.text(x + 3, y, scene.SHORT[a], WHITE, letters.SMALL)
+            text_at(canvas, str(b), x + w - 2, y, YELLOW, letters.SMALL, 2)
         return
     own(canvas, art.BOARD, x - 1, y - 1)
     text_at(canvas, scene.SIGNS[a], x + w // 2, y + 2, WHITE, letters.SMALL_BOLD, 1)
@@ -228,8 +232,8 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.rounded(x, y, w, h, PAPER, 1)
         own(canvas, art.TRADER_YELLOW + a, x, y + h - 21)
         if b > 1:
-            canvas.rounded(x + w - 9, y, 12, 9, BLACK, 2)
-            canvas.text(x + w - 7, y + 1, "x%d" % b, WHITE, letters.SMALL)
+            canvas.rounded(x + w - 11, y, 14, 9, BLACK, 2)
+            canvas.text(x + w - 9, y + 1, "x%d" % b, WHITE, letters.SMALL)
         return
     if look & FOCUS:
         focus(canvas, x, y, w, 26, look, 0)

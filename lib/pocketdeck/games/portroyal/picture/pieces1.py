@@ -11,6 +11,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
 from .. import art, cards, codes
+from ..figures import ready
 from . import scene
 
 _TYPING = const(0)
@@ -54,17 +55,21 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
 def _you(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _shared(canvas, icons.SHIELD, x, 0)
     canvas.text(x + 9, 0, str(a), _SHOWN, letters.SMALL)
-    _shared(canvas, icons.COIN, x + 22, 1)
-    canvas.text(x + 30, 0, str(b), _SHOWN, letters.SMALL)
+    _shared(canvas, icons.COIN, x + 40, 1)
+    canvas.text(x + 48, 0, str(b), _SHOWN, letters.SMALL)
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
 
 
 def _dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    text = "%d:%d" % (a, b)
-    wide = canvas.text_width(text, letters.SMALL)
-    canvas.text(x + w - 1 - wide, 0, text, _SHOWN, letters.SMALL)
-    _own(canvas, art.DUMMY, x + w - 10 - wide, 1)
+    text = str(b)
+    left = x + w - canvas.text_width(text, letters.SMALL)
+    canvas.text(left, 0, text, _SHOWN, letters.SMALL)
+    _shared(canvas, icons.COIN, left - 8, 1)
+    text = str(a)
+    left -= 11 + canvas.text_width(text, letters.SMALL)
+    canvas.text(left, 0, text, _SHOWN, letters.SMALL)
+    _own(canvas, art.DUMMY, left - 9, 1)
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
 
@@ -75,36 +80,42 @@ def _swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    if a:  # in place of the swords
-        canvas.fill(x, y, w, h, 0)
+    if a:
         canvas.text(x, 1, "%+d" % a, _SHOWN, letters.BADGES)
 
 
 def _flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     for colour in range(5):
-        _own(canvas, art.PENNANT_YELLOW + colour if a >> colour & 1 else art.PENNANT_NONE, x + 11 * colour, y)
+        left = x + 11 * colour
+        _own(canvas, art.PENNANT_YELLOW + colour if a >> colour & 1 else art.PENNANT_NONE, left, y)
+        traders = a >> 5 + 2 * colour & 3
+        if traders:  # so much more does each of its ships bring
+            canvas.fill(left + 5, y, 6, 8, 0)
+            canvas.text(left + 6, y + 1, str(traders), _SHOWN, letters.BADGES)
         if b == 1 + colour:
-            canvas.recolour(x + 11 * colour, y, 10, 8, _INVERTED)
+            canvas.recolour(left, y, 10, 8, _INVERTED)
     if look & FOCUS:
         canvas.recolour(x, y, w, h, _INVERTED)
 
 
 def _gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The risk in an outline, with marks where it is no longer small; else how many cards you take."""
+    """The risk in an outline, its number, and the cards that stopping gives; else how many you take."""
     if a < 0:
         _shared(canvas, icons.HAND, x, y + 1)
-        canvas.text(x + 12, y + 1, "Take %d" % b if a < -1 else "x%d" % b, _SHOWN, letters.SMALL)
+        text = "Take %d" % b if a < -1 else "x%d" % b
+        canvas.text(x + 12, y + 1, text if a > -3 else "%s: -%d c" % (text, -2 - a), _SHOWN, letters.SMALL)
         return
-    canvas.frame(x, y, 46, 9, _SHOWN)
-    canvas.fill(x + 2, y + 2, 42 * min(100, a) // 100, 5, _SHOWN)
-    canvas.fill(x + 12, y + 1, 1, 1, _SHOWN)
-    canvas.fill(x + 21, y + 1, 1, 1, _SHOWN)
-    text_at(canvas, "%d%%" % a, x + w - 1, y + 1, _SHOWN, letters.SMALL, 2)
+    canvas.frame(x, y, 26, 9, _SHOWN)
+    canvas.fill(x + 2, y + 2, 22 * min(100, a) // 100, 5, _SHOWN)
+    text_at(canvas, "%d%%" % a, x + 47, y + 1, _SHOWN, letters.SMALL, 2)
+    _shared(canvas, icons.HAND, x + w - 17, y + 1)
+    text_at(canvas, str(b), x + w - 1, y + 1, _SHOWN, letters.SMALL, 2)
 
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _own(canvas, art.DECK, x, y)
-    canvas.fill(x + 1, y + 5, 15, 8, 0)
+    wide = a > 99
+    canvas.fill(x + 1 - wide, y + 5, 15 + 2 * wide, 8, 0)  # three digits take its edges, too
     text_at(canvas, str(a), x + 8, y + 6, _SHOWN, letters.BADGES, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
@@ -114,7 +125,7 @@ def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.fill(x, y, w, h, 0)
     for edge in (y, y + h - 1):  # at its sides the word needs all there is
         canvas.fill(x, edge, w, 1, _SHOWN)
-    text_at(canvas, ("Stop", "Done", "")[a], x + w // 2, y + 1, _SHOWN, letters.SMALL, 1)
+    text_at(canvas, scene.SHORT[a], x + w // 2, y + 1, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -159,7 +170,7 @@ def _swatch(canvas: "Canvas", colour: int, x: int, y: int) -> None:
 
 
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A person's card: face, its edge dotted where it is too dear, cost, its colour, or that it has VP."""
+    """A person's card: face, its edge dotted where it is too dear, cost, its colour, or its VP, lit."""
     if look & DOWN:
         _back(canvas, x, y, w, h)
         return
@@ -172,16 +183,30 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     if a >= cards.PERSONS and cards.KIND[a] < _UNCOLOURED:
         _swatch(canvas, cards.KIND[a] % 5, x + 9, y + 17)
     elif cards.VP[a]:
-        _shared(canvas, icons.SHIELD_SMALL, x + 9, y + 18)
+        canvas.fill(x + 9, y + 16, 6, 9, _SHOWN)
+        text_at(canvas, str(cards.VP[a]), x + 12, y + 18, 0, letters.BADGES, 1)
     _marked(canvas, x, y, look | (NOT_NOW if b & 64 else 0))
 
 
 def _charts(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """All expeditions: how many; inverted where one can be fulfilled."""
-    _own(canvas, art.PERSON_CARD, x, y)
-    _own(canvas, art.MAP, x + 2, y + 2)
-    text_at(canvas, "x%d" % sum([a >> e & 1 for e in range(6)]), x + 9, y + 17, _SHOWN, letters.SMALL, 1)
-    _marked(canvas, x, y, look)
+    """All expeditions, the first four in rows of tiny signs: a line under whom you have; inverted is what can
+    be fulfilled."""
+    left = [b >> 2 * i & 3 for i in range(4)]
+    row = y
+    for e in range(cards.TAX - cards.SHIPS):
+        if a >> e & 1 and row < y + h:
+            have = ready(e, left)
+            for i in range(3):
+                need = cards.NEEDS[3 * e + i]
+                if need < 255:
+                    _own(canvas, art.SETTLER_TINY + need, x + 6 * i, row)
+                    if have >> i & 1:
+                        canvas.fill(x + 6 * i, row + 5, 5, 1, _SHOWN)
+            if have & 8:
+                canvas.recolour(x, row, w, 6, _INVERTED)
+            row += 7
+    if look & FOCUS:
+        _invert(canvas, x, y, w, h)
 
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

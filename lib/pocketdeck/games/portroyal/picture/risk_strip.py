@@ -20,6 +20,7 @@ if _TYPING:
 # Of the one that all games share.
 
 SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
+_ON_FLAGS = bytes((BLACK, WHITE, BLACK, WHITE, WHITE))
 SYMBOLS = bytes((icons.HOUSE, icons.ANCHOR, icons.CROSS))
 _SYMBOLS_OFF = bytes((icons.HOUSE_OFF, icons.ANCHOR_OFF, icons.CROSS_OFF))
 
@@ -34,17 +35,21 @@ def you(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     if look & FOCUS:
         canvas.frame(x, y, w, h, YELLOW)
     shared(canvas, icons.SHIELD, x + 2, y + 1)
-    canvas.text(x + 13, y + 2, str(a), WHITE, letters.FIGURES)
-    shared(canvas, icons.COIN, x + 28, y + 2)
-    canvas.text(x + 38, y + 2, str(b), YELLOW, letters.FIGURES)
+    canvas.text(x + 14, y + 2, str(a), WHITE, letters.FIGURES)
+    shared(canvas, icons.COIN, x + 48, y + 2)
+    canvas.text(x + 58, y + 2, str(b), YELLOW, letters.FIGURES)
 
 
 def dummy(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The dummy's; at 160 x 80 figures alone."""
+    """The dummy's; at 160 x 80 its VP and its coins in their colours."""
     if h >= 15:
         _side(canvas, art.YOU + 1, a, b, x, y, look)
         return
-    text_at(canvas, "%d:%d" % (a, b), x + w - 2, y + 2, MIST, letters.SMALL, 2)
+    own(canvas, art.YOU + 1, x, y + 2)
+    text_at(canvas, str(b), x + w - 1, y + 3, YELLOW, letters.SMALL, 2)
+    text_at(
+        canvas, str(a), x + w - 5 - canvas.text_width(str(b), letters.SMALL), y + 3, WHITE, letters.SMALL, 2
+    )
     if look & FOCUS:
         canvas.frame(x, y, w, h, YELLOW)
 
@@ -73,8 +78,6 @@ def swords(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def change(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What the action in focus brings or costs, beside your coins."""
     if a:
-        if h <= 12:  # the swords stand there else
-            canvas.fill(x, y, w, h, INK)
         canvas.text(x, 5 if h > 12 else 3, "%+d" % a, GREEN if a > 0 else RED, letters.BADGES)
 
 
@@ -84,9 +87,14 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.frame(x - 2, y, w + 4, h, YELLOW)
     if h < 20:
         for colour in range(5):
-            own(canvas, art.FLAG_YELLOW + colour if a >> colour & 1 else art.FLAG_NONE, x + 9 * colour, y + 2)
+            left = x + 8 * colour
+            lit = a >> colour & 1
+            own(canvas, art.FLAG_YELLOW + colour if lit else art.FLAG_NONE, left, y + 2)
+            traders = a >> 5 + 2 * colour & 3
+            if traders:  # so much more does each of its ships bring
+                canvas.text(left + 2, y + 3, str(traders), _ON_FLAGS[colour] if lit else MIST, letters.BADGES)
             if b == 1 + colour:
-                canvas.frame(x + 9 * colour - 1, y + 1, 9, 10, RED)
+                canvas.frame(left - 1, y + 1, 9, 10, RED)
         return
     above = y + h - 20
     if b:
@@ -102,9 +110,15 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The risk of the next card, and the cards that stopping gives as hands; a below -1: you take cards."""
-    if h == scene.PERCENT_H:
+    if w == scene.ON_DECK:
         canvas.fill(x, y, w, h, BLACK)
-        text_at(canvas, "%d%%" % a, x + w // 2, y + 1, YELLOW, letters.SMALL, 1)
+        if a < -1:
+            shared(canvas, icons.HAND, x + 2, y)
+            canvas.text(x + 14, y + 1, str(b), WHITE if b else MIST, letters.SMALL)
+            if a < -2:
+                text_at(canvas, "%d c" % (2 + a), x + w // 2 + 1, y + 10, RED, letters.SMALL, 1)
+        else:
+            text_at(canvas, "%d%%" % a, x + w // 2, y + 1, YELLOW, letters.SMALL, 1)
         return
     if h < 10:
         if a >= 0:

@@ -25,7 +25,7 @@ from pocketdeck.stage.picture.scene import (
     X,
 )
 from pocketdeck.stage.picture.stage import SMALL
-from pocketdeck.stage.picture.table_defaults import closing, QUIET, shorter, told  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import closing, QUIET, SEEN, shorter, told  # noqa: F401
 
 from .. import cards, codes
 from ..figures import colours, cost, dear, held, parts, ready, risk, takes, winner
@@ -40,8 +40,11 @@ if _TYPING:
 YOU = const(1)  # a: VP, b: coins
 DUMMY = const(2)
 SWORDS = const(3)  # a: your swords
-FLAGS = const(4)  # a: the colours in the harbour, as bits; b: 1 + the colour that is there twice
-GAUGE = const(5)  # a: the chance of a bust in percent, -1: hidden; b: cards that stopping gives
+# a: the colours in the harbour, as bits, and above them two bits for your Traders of each; b: 1 + the colour
+# that is there twice
+FLAGS = const(4)
+# a: the chance of a bust in percent, -1: hidden, below: you take cards for -2 - a each; b: so many cards
+GAUGE = const(5)
 DECK = const(6)  # a: cards left
 SIGN = const(7)  # a: what it says; b: a number of cards
 SHIP = const(8)  # a: card type; b: coins that your Traders add
@@ -62,9 +65,10 @@ CHARTS = const(
     22
 )  # small screens: all expeditions. a: which, as bits; b: your persons by symbol, 2 bits each
 
-PERCENT_H = const(9)  # a gauge so high is a number, and lies on the deck
+ON_DECK = const(22)  # a gauge so wide is a number, and lies on the deck
 # What a sign says, and below it.
 SIGNS = ("STOP", "DONE", "DUMMY")
+SHORT = ("Stop", "End", "Dummy")  # where that, and how many cards it gives, has one line
 BELOW = ("take %d", "enough", "takes")
 ANSWERS = ("Repel it|uses no sword up", "Let it in|it stays there", "Let it in|a bust: all is lost")
 RISKS = ("risk stays %d%%", "risk %d to %d%%")  # the same with the risk of a bust by the next card
@@ -110,7 +114,8 @@ _CREW = const(80)
 _HARBOUR = const(128)  # + 8 for each card type + the how-many-th of it
 
 # News never cover what is yours, nor what the decision turns on.
-CLEAR = (YOU, DUMMY, FLAGS, GAUGE, DECK, SIGN, CHART, CHARTS, CREW, NEED)
+NEVER = (GAUGE, DECK, SIGN, SHIP, PERSON, NEED, PLATE)
+CLEAR = NEVER + (FLAGS, YOU, DUMMY, CHART, CHARTS, CREW)
 
 
 def describe(view: dict) -> str:
@@ -227,10 +232,8 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
         view["purse"],
         look,
     )
-    if stage.size >= 2:
-        # Beside the coins, in place of the swords while there is a change.
-        x = plan[places.SWORDS] - (2 if stage.size == SMALL else 0)
-        now.put(_CHANGE, CHANGE, x, 0, 28, top, 0, 0, STILL)
+    if stage.size >= SMALL:
+        now.put(_CHANGE, CHANGE, plan[places.BOX] + 1, 0, 15, top, 0, 0, STILL)
     else:
         now.put(_CHANGE, CHANGE, plan[places.BOX] - 9, 0, 18, top, 0, 0, STILL)
 
@@ -238,8 +241,7 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
 def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     """Your discovery: the flags, the gauge, the deck, the sign that stops."""
     now = stage.now
-    bits, twice = colours(view["harbour"])
-    _flags(stage, plan, bits, twice)
+    _flags(view, stage, plan)
     if phase == codes.REPEL:
         t = view["harbour"][-1]
         x, y, w = _gauge(plan)
@@ -255,8 +257,7 @@ def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     if phase == codes.DISCOVER and view["passes"] < 2:
         now.carry(codes.DRAW)
     if stage.size == SMALL and phase == codes.DISCOVER and percent >= 0:  # the gauge is only a line there
-        x, y = plan[places.DECK], plan[places.DECK_Y]
-        now.put(_PERCENT, GAUGE, x + 1, y + 2, 22, PERCENT_H, percent, 0, STILL | COUNTS | FLAT)
+        now.put(_PERCENT, GAUGE, *_on_deck(plan), percent, 0, STILL | COUNTS | FLAT)
     if phase == codes.DISCOVER and (view["drawn"] or view["passes"] == 2):
         _sign(stage, plan, STOP, takes(view), GRAVE)
         now.carry(codes.STOP)
@@ -278,11 +279,21 @@ def _gauge(plan: tuple) -> "tuple[int, int, int]":
     return plan[places.GAUGE], plan[places.STRIP] + 1, 120
 
 
+def _on_deck(plan: tuple) -> "tuple[int, int, int, int]":
+    """(x, y, width, height) of a number that lies on the deck."""
+    return plan[places.DECK] + 1, plan[places.DECK_Y] + 2, ON_DECK, 9
+
+
 def _gauge_height(plan: tuple) -> int:
     return plan[places.STRIP_H] - 3 if plan[places.STRIP_H] >= 20 else 3 if plan[places.STRIP] == 0 else 10
 
 
-def _flags(stage: "Any", plan: tuple, bits: int, twice: int) -> None:
+def _flags(view: dict, stage: "Any", plan: tuple) -> None:
+    bits, twice = colours(view["harbour"])
+    if view["phase"] != codes.DISCOVER and view["phase"] != codes.REPEL:
+        twice = 0
+    for colour in range(5):
+        bits |= min(3, view["staff"][cards.TRADER + colour]) << 5 + 2 * colour
     y = plan[places.STRIP]
     w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
     h = plan[places.STRIP_H] - (2 if plan[places.STRIP_H] >= 20 else 1)  # a card in focus is not to touch it
@@ -306,11 +317,14 @@ def _sign(stage: "Any", plan: tuple, what: int, number: int, look: int = 0) -> N
 def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     """You take cards: how many still, what each costs beside its price, and the sign that ends."""
     now = stage.now
-    bits, twice = colours(view["harbour"])
-    _flags(stage, plan, bits, 0)
-    x, y, w = _gauge(plan)
-    now.put(_GAUGE, GAUGE, x, y, w, _gauge_height(plan), -2 - view["fee"], view["takes"], STILL)
+    _flags(view, stage, plan)
     _deck(view, stage, plan)
+    x, y, w = _gauge(plan)
+    h = _gauge_height(plan)
+    if stage.size == SMALL:
+        x, y, w, h = _on_deck(plan)
+        h += 9 if view["fee"] else 0
+    now.put(_GAUGE, GAUGE, x, y, w, h, -2 - view["fee"], view["takes"], STILL | FLAT)
     _sign(stage, plan, DONE, view["takes"], GRAVE)
     now.carry(codes.END)
 

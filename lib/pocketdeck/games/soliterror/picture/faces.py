@@ -103,7 +103,9 @@ def frame(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
     ink = YELLOW if look & FOCUS else WHITE
     canvas.frame(x - 1, y - 1, w + 2, h + 2, ink)
     canvas.frame(x, y, w, h, ink)
-    canvas.frame(x + 1, y + 1, w - 2, h - 2, BLACK)
+    for above in (y + 1, y + h - 2):  # at the left there is its value
+        canvas.fill(x + 1, above, w - 2, 1, BLACK)
+    canvas.fill(x + w - 2, y + 1, 1, h - 2, BLACK)
 
 
 def face(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:

@@ -71,16 +71,18 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """A plate with a food card's value; red if the action in focus pays with it."""
     value = a & 15
     paid = a & kinds.USED
-    if w >= 13:
+    if w == h and h >= 13:
         if paid:
             tinted(canvas, art.PLATE, x, y, _LOSING)
         else:
             own(canvas, art.PLATE, x, y)
     else:
-        canvas.rounded(x, y, w, h, RED if paid else PAPER, 3 if w > 8 else 2 if w > 6 else 1)
+        more = int(w < 8)  # side by side they are one strip
+        canvas.rounded(x, y, w + more, h, RED if paid else PAPER, 1 if more else 3)
     ink = WHITE if paid else RED
     wide = 4 if value < 10 else 9
-    canvas.text(x + w // 2 + (w > 8) - wide // 2, y + (h - 6) // 2, str(value), ink, letters.BADGES)
+    left = x + (w == h > 12) + (w - wide + 1) // 2
+    canvas.text(left, y + (h - 6) // 2, str(value), ink, letters.BADGES)
 
 
 def empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -85,7 +85,11 @@ def _card(canvas: "Canvas", card: int, x: int, y: int, w: int, h: int) -> None:
     if card == deck.JOKER:
         _own(canvas, art.FLARE, x + (w - 7) // 2, y + h // 2 - 2)
         return
-    text_at(canvas, _name(card), x + w // 2, y + h // 2 - 4, 0 if dark else _SHOWN, letters.SMALL, 1)
+    name = _name(card)
+    if len(name) > 2 and not dark:  # at its sides it needs all there is
+        for edge in (x, x + w - 1):
+            canvas.fill(edge, y + 2, 1, h - 4, 0)
+    text_at(canvas, name, x + w // 2, y + h // 2 - 4, 0 if dark else _SHOWN, letters.SMALL, 1)
 
 
 def _pip(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
@@ -161,7 +165,7 @@ def _cave(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     _box(canvas, x, y, w, h)
-    text_at(canvas, str(a), x + w // 2 + (a > 9), y + 3, _SHOWN, letters.SMALL, 1)
+    text_at(canvas, str(a), x + w // 2, y + 3, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -187,11 +191,15 @@ def _heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    value = a & 15
-    _box(canvas, x, y, w + (value > 9), h, not a & kinds.USED)
-    wide = canvas.text_width(str(value), letters.BADGES)
-    left = min(x + w // 2 + 1 - wide // 2, canvas.width - wide)  # a 10 may be the last one in its row
-    canvas.text(left, y + 1, str(value), _SHOWN if a & kinds.USED else 0, letters.BADGES)
+    """A plate with a food card's value, lit; only its edge if the action in focus pays with it."""
+    paid = a & kinds.USED
+    if paid:
+        canvas.frame(x, y, w, h, _SHOWN)
+    elif w < 7 or 7 < w < 11:  # side by side they are one strip, of which a ten takes two places
+        canvas.fill(x, y, w + 1, h, _SHOWN)
+    else:
+        canvas.rounded(x, y, w, h, _SHOWN, 1)
+    text_at(canvas, str(a & 15), x + (w + 1) // 2, y + 1, _SHOWN if paid else 0, letters.BADGES, 1)
 
 
 def _empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -201,11 +209,15 @@ def _empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _weapon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A weapon in its box; where there are many its value with a line below."""
     value = a & 15
-    _box(canvas, x, y, w + (value > 9 and b), h)
-    text_at(
-        canvas, str(value), x + w // 2 + (value < 10), y + (1 if h < 10 else 4), _SHOWN, letters.BADGES, 1
-    )
+    if b:
+        canvas.fill(x, y, w, h, 0)
+        canvas.fill(x + 1, y + h - 1, w - 2, 1, _SHOWN)
+        text_at(canvas, str(value), x + w // 2, y, _SHOWN, letters.BADGES, 1)
+    else:
+        _box(canvas, x, y, w, h)
+        text_at(canvas, str(value), x + w // 2 + (value < 10), y + 4, _SHOWN, letters.BADGES, 1)
     _edges(canvas, x, y, w, h, look, a & kinds.USED)
 
 

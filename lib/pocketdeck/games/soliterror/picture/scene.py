@@ -6,8 +6,8 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.scene import DOWN, FLAT, FLIES, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
-from pocketdeck.stage.picture.table_defaults import film, news, obvious, pauses, shorter, tells  # noqa: F401
+from pocketdeck.stage.picture.scene import DOWN, FLAT, FLIES, GRAVE, LIT, OFF, READ, SPARSE, STILL
+from pocketdeck.stage.picture.table_defaults import film, news, obvious, pauses, SEEN, shorter, tells  # noqa: F401
 
 from .. import codes, deck, figures
 from ..state import cut_off, values
@@ -23,17 +23,15 @@ _MONSTER_RANK = const(4)  # bits by which a monster's value is moved beside the 
 
 # Where the deck lies and what comes from it, on the screen that the latest scene was for.
 _doors = [(0, 0), (0, 0)]
-# What the table shows by itself.
 # News never cover these.
-CLEAR = (
+NEVER = (kinds.CALLED, kinds.PLATE, kinds.WEAPON)
+# Nor these, if there is another place.
+CLEAR = NEVER + (
     kinds.HEART,
     kinds.KIT,
-    kinds.PLATE,
     kinds.EMPTY,
-    kinds.WEAPON,
     kinds.FLARE,
     kinds.LEFT,
-    kinds.CALLED,
     kinds.DECK,
     kinds.BOY,
     kinds.MONSTER,
@@ -391,13 +389,17 @@ def _plates(view: dict, stage: "Any", plan: tuple, x: int, low: int, still: int)
         now.put(kinds.TAG_EMPTY + i, kinds.EMPTY, x + i * step, y, size, size, 0, 0, STILL)
     number = len(food)
     room = 4 * step + size
+    # Two digits: it is twice as wide, and the last one.
+    ten = int(number > 0 and food[-1] > 9 and (size < 13 or number > 5))
+    high = size + (stage.size == 3)  # there a digit has no room else
     for i in range(number):
         left, w = i * step, size
-        if number > 5:
-            left = i * room // number
-            w = (i + 1) * room // number - left
-        look = still | (OVER if food[i] > 9 and stage.size == 3 else 0)  # two digits
-        now.put(kinds.TAG_FOOD + food[i], kinds.PLATE, x + left, y, w, size, food[i], 0, look)
+        last = ten * (i == number - 1)
+        if number + ten > 5:
+            left = -(-i * room // (number + ten))
+            w = -(-(i + 1 + last) * room // (number + ten)) - left
+        w += 4 * last * (number + ten <= 5)
+        now.put(kinds.TAG_FOOD + food[i], kinds.PLATE, x + left, y, w, high, food[i], 0, still)
 
 
 def _weapons(

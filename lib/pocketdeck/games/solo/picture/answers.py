@@ -33,7 +33,7 @@ def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         below = "lose the turn" if a == kinds.TAKE else _price(b, w > 80)
         text_at(canvas, below, x + w // 2, y + h - 11, PAPER, letters.SMALL, 1)
     else:
-        font = letters.SMALL if w < 60 and a == kinds.CHALLENGE else bold(verb)
+        font = letters.SMALL if w < 60 and a == kinds.CHALLENGE or w < 25 else bold(verb)
         text_at(canvas, verb, x + w // 2, y + (h - 7) // 2, WHITE, font, 1)
 
 

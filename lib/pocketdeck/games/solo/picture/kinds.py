@@ -6,7 +6,9 @@ Rivals are numbered from the viewer on, in the order of seats: 1 sits at the lef
 from pocketdeck.engine.compat import const
 
 HALO = const(1)  # the way round, on the ring; a: Origin that counts, b: 1 when play goes to the left
-ROUND = const(2)  # a: round, b: points that win, 0: no scoring
+# a: round, b: hundreds that win + 8 * your points, 0: no scoring; where there is no bar at the top a: your
+# points, b: those that win.
+ROUND = const(2)
 SCORE = const(3)  # a: points, b: seat + 16 * hundreds that win + 256 where it is yours
 SEAT = const(4)  # a: cards in hand, b: seat; LIT whose turn it is, OFF who is out
 NEXT = const(5)  # points at whose turn comes next; a: 1 down, at you

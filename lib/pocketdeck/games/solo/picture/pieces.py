@@ -131,10 +131,15 @@ def _halo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _round(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The round, or where there is no bar at the top your points."""
-    if h > 12:
+    if h > 13:
         canvas.text(x, y + 3, "Round %d" % a, MIST, letters.SMALL)
         if b:
-            text_at(canvas, str(b), 236, y + 3, MIST, letters.SMALL, 2)
+            text_at(canvas, "%d/%d" % (b >> 3, 100 * (b & 7)), 237, y + 3, MIST, letters.SMALL, 2)
+    elif w < 20:  # the points that win below yours
+        canvas.fill(x - 1, y, w + 2, h, BLACK)
+        text_at(canvas, str(a), x + w, y, WHITE if look & LIT else MIST, letters.BADGES, 2)
+        if b:
+            text_at(canvas, str(b), x + w, y + 7, YELLOW, letters.BADGES, 2)
     else:
         text = "%d/%d" % (a, b) if b and w > 30 else str(a)
         text_at(canvas, text, x + w, y + 1, WHITE if look & LIT else MIST, letters.SMALL, 2)
@@ -153,6 +158,11 @@ def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.fill(x, y, w, h, BLACK)
     canvas.fill(x + 1, y + 1, w - 2, h - 2, SLATE)
     canvas.fill(x + 1, y + 1, full, h - 2, ink)
+    if h > 8:  # the number where the bar is not, or at last on it
+        if full < w - 4 - canvas.text_width(str(a), letters.BADGES):
+            text_at(canvas, str(a), x + w - 2, y + 1, WHITE, letters.BADGES, 2)
+        else:
+            canvas.text(x + 2, y + 1, str(a), BLACK, letters.BADGES)
 
 
 def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -285,7 +295,8 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         if look & FOCUS:
             ring(canvas, x, y, w, h)
         own(canvas, art.BACK_MINI, x + 1, y)
-        text_at(canvas, str(a), x + w - 1, y + 2, WHITE, bold(str(a)), 2)
+        font = bold(str(a)) if w > 21 else letters.SMALL
+        text_at(canvas, str(a), x + w - 1, y + 2, WHITE, font, 2)
         return
     card_h = 48 if w > 30 else 34
     up = lifted(h, look)

@@ -72,8 +72,11 @@ def _halo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _round(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Your points, outlined while it is your turn."""
-    text_at(canvas, str(a), x + w - 2, y + 2, _SHOWN, letters.SMALL, 2)
+    """Your points, and where there is room those that win; outlined while it is your turn."""
+    if b and w > 30:
+        text_at(canvas, "%d/%d" % (a, b), x + w - 2, y + 3, _SHOWN, letters.BADGES, 2)
+    else:
+        text_at(canvas, str(a), x + w - 2, y + 2, _SHOWN, letters.SMALL, 2)
     if look & LIT:
         canvas.frame(x, y, w, 11, _SHOWN)
 

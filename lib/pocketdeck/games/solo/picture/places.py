@@ -64,7 +64,7 @@ ASIDE = const(61)  # x, y, width, height of the deck while plates ask something
 
 # fmt: off
 _WIDE = (
-    15, 4, 0, 44,
+    15, 4, 0, 232,
     24, 46, 192, 128,
     72, 78, 34, 63,
     126, 76, 42, 60, 112, 70,
@@ -86,7 +86,7 @@ _LOW = (
     194, 4, 42, 60, 178, 2,
     4, 236, 70, 75, 32, 46, 34,
     4, 37, 72, 26, 84, 37,
-    4, 52, 70, 15,
+    46, 36, 60, 14,
     104, 50, 43, 16, 84, 44, 20,
     116, 60,
     28, 76, 35, 40, 63, 76, 91, 112, 63,
@@ -96,7 +96,7 @@ _LOW = (
     156, 49, 21, 13,
 )
 _SMALL = (
-    0, 140, 2, 17,
+    0, 144, 0, 15,
     101, 2, 11, 9,
     114, 1, 28, 13,
     123, 17, 32, 46, 111, 17,
@@ -158,7 +158,20 @@ def seat(size: int, rivals: int, i: int) -> "tuple[int, int, int, int]":
         return 4 + 53 * i, 3, 50, 30
     if size == 2:
         if rivals > 3:
-            return 2 + 20 * (i % 5), 1 + 13 * (i // 5), 18, 11
+            return 2 + 20 * (i % 5), 11 * (i // 5), 18, 10
         return 2 + 33 * i, 1, 31, 12
     wide = min(27, 100 // rivals)
     return wide * i, 0, wide - 1 if wide > 11 else wide, 11
+
+
+def score(plan: tuple, size: int, rivals: int) -> "tuple[int, int, int]":
+    """(x, y, width) of the round, or of your points; on one bit with those that win beside few seats."""
+    if size == 3 and rivals < 4:
+        return 90, 0, 38
+    return plan[ROUND], plan[ROUND_Y], plan[ROUND_W]
+
+
+def way(plan: tuple, size: int, rivals: int) -> "tuple[int, int, int, int]":
+    """(x, y, width, height) of what tells the way round."""
+    x = 80 if size == 3 and rivals < 4 else plan[WAY]
+    return x, plan[WAY_Y], plan[WAY_W], plan[WAY_H]

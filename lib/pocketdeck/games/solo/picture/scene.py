@@ -45,7 +45,9 @@ _MOVES = const(5)
 
 # The table shows these; no line of news is needed for them.
 _WAITING = ((38, 20), (36, 16), (31, 12), (24, 9))  # the least width, and the height, of cards that wait
-CLEAR = (SEAT, PENDING, HALO, ROUND, DECK, TOP)  # news never cover these
+SEEN = (TOP, NAMED)
+NEVER = SEEN + (PENDING,)
+CLEAR = NEVER + (SEAT, HALO, ROUND, DECK)  # news do not cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
 
 
@@ -215,7 +217,7 @@ def backdrop(stage: "Any", origin: int, which: int) -> None:
 
 def halo(view: dict, stage: "Any", plan: tuple) -> None:
     """The ring in the colour of the Origin that counts, with the way round."""
-    x, y, w, h = plan[places.WAY : places.WAY + 4]
+    x, y, w, h = places.way(plan, stage.size, view["players"] - 1)
     stage.now.put(kinds.TAG_HALO, HALO, x, y, w, h, view["origin"], int(view["step"] > 0), STILL)
 
 
@@ -225,13 +227,14 @@ def points(view: dict, stage: "Any", plan: tuple) -> None:
     me = view["seat"]
     scoring = view["options"]["scoring"] == "on"
     hundreds = view["options"]["target"] // 100 if scoring else 0
-    x, y, w = plan[places.ROUND : places.ROUND + 3]
+    x, y, w = places.score(plan, stage.size, view["players"] - 1)
     number = view["round"] if stage.size == 0 else view["scores"][me] if scoring else len(view["hand"])
     look = STILL | (LIT if view["to_act"] == me else 0) | (COUNTS if stage.size else 0)
-    high = plan[places.TOP] or (11 if stage.size >= 2 else 10)
+    high = plan[places.TOP] or (10, 10, 13, 11)[stage.size]
     # There the plates and two cards need its place.
     if stage.size != 1 or view["phase"] != codes.ANSWER and not _challenge(view):
-        now.put(kinds.TAG_ROUND, ROUND, x, y, w, high, number, 100 * hundreds, look)
+        b = hundreds | view["scores"][me] << 3 if hundreds and not stage.size else 100 * hundreds
+        now.put(kinds.TAG_ROUND, ROUND, x, y, w, high, number, b, look)
     if stage.width >= 320:
         _panel(view, stage, hundreds)
     if not scoring:
@@ -243,7 +246,7 @@ def points(view: dict, stage: "Any", plan: tuple) -> None:
     for i in range(players):
         seat = (me + i) % players
         if players < 5:
-            x, y, w, h = 52 + 38 * i, 4, 34, 7
+            x, y, w, h = 52 + 38 * i, 3, 34, 9
         else:
             x, y, w, h = 52 + 31 * (i % 5), 2 + 6 * (i // 5), 28, 5
         b = seat | hundreds << 4 | (256 if not i else 0)

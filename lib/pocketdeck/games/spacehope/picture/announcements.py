@@ -32,7 +32,7 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
 _names = [-1, ""]  # the latest goal whose name was read, and it
-results: "dict[int, tuple[bytes, bytes, tuple]]" = {}  # what result() has put together
+results: "dict[int, tuple[bytes, bytes, tuple, int]]" = {}  # what result() has put together
 
 
 def name(number: int) -> str:
@@ -59,24 +59,26 @@ def counted(canvas: "Canvas", number: int, x: int, y: int) -> int:
     return x + 14
 
 
-def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 3) -> None:
-    """What a goal does when it is met, or fails: a tick or a cross, whom it touches, signs; centred on y."""
+def result(canvas: "Canvas", number: int, met: int, x: int, y: int, step: int = 3) -> int:
+    """What a goal does when it is met, or fails: a tick or a cross, whom it touches, signs; centred on y;
+    returns the x behind it."""
     key = number << 5 | met << 4 | step
     face = results.get(key)
     if face is None:
         if len(results) > 3:
             results.clear()
         face = results[key] = _put_together(canvas, number, met, step)
-    general, signs, texts = face
+    general, signs, texts, wide = face
     several(canvas, "shared", general, x, y - 6)
     several(canvas, "spacehope", signs, x, y - 6)
     for i in range(0, len(texts), 2):
         canvas.text(x + texts[i], y - 3, texts[i + 1], WHITE, letters.BADGES)
+    return x + wide
 
 
-def _put_together(canvas: "Canvas", number: int, met: int, step: int) -> "tuple[bytes, bytes, tuple]":
+def _put_together(canvas: "Canvas", number: int, met: int, step: int) -> "tuple[bytes, bytes, tuple, int]":
     """Of result(): pictures that all games share, and own ones, from six pixels above its middle on; amounts
-    with their places."""
+    with their places; how wide all is."""
     general = [icons.TICK if met else icons.NO, 0, 3]
     signs: "list[int]" = []
     texts: "list[Any]" = []
@@ -97,7 +99,7 @@ def _put_together(canvas: "Canvas", number: int, met: int, step: int) -> "tuple[
             texts += (x, text)
             x += canvas.text_width(text, letters.BADGES)
         x += step
-    return bytes(general), bytes(signs), tuple(texts)
+    return bytes(general), bytes(signs), tuple(texts), x
 
 
 def _plate(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, ink: int = INK) -> None:

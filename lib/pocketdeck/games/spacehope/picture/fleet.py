@@ -41,6 +41,7 @@ _TALL = const(30)  # a lane in which what changes has room below the name
 _NAME = const(9)
 _CHOSEN = const(14)  # how high a lane is at most, on a small screen, while a ship is chosen
 _PLACE = const(36)  # pixels of a ship and its number, there
+_STRIP = const(8)  # how high a ship is beside its dials, on a small screen
 _APART = const(6)  # pixels behind a number that stay free
 _BOW = const(9)  # pixels of a ghost that are no ship yet
 _main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
@@ -72,8 +73,8 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if w < 120:
         if b & TURN:
             canvas.fill(x, y, 1, h, YELLOW)
-        if w >= 90:  # one rival has room for it
-            text_at(canvas, shown.names[b & 7], x + w - 3, y + 2, MIST, letters.SMALL, 2)
+        if not b & ME:
+            canvas.text(x + 1, y, cut(canvas, shown.names[b & 7], w - 1), MIST, letters.SMALL)
         return
     middle_y = y + h // 2
     if a & 127:
@@ -87,12 +88,19 @@ def lane(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         text_at(canvas, shown.names[b & 7], x + w - 3, top, MIST, letters.SMALL, 2)
 
 
+def cut(canvas: "Canvas", name: str, room: int) -> str:
+    """As much of a name as there is room for."""
+    while canvas.text_width(name, letters.SMALL) > room:
+        name = name[:-1]
+    return name
+
+
 def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A ship's five dials as bars; what is low is red."""
     dials = figures.dials(a, b)
     lost = b > 9
     step = w // 5
-    wide = min(step - 1, 5)
+    wide = min(step - 1, 5) if step > 2 else 2  # their inks tell them apart
     high = max(4, h - 5) if h > 11 else h - 1
     top = y + (h - high) // 2
     fill = canvas.fill
@@ -117,7 +125,7 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     small = h < 9 or w < 40 or scene.shown.size >= 2
     if small:
         mini(canvas, seat, x, down)
-        wide = 11
+        wide = 9 if h == _STRIP else 11
         if lost:
             canvas.recolour(x, y, 10, h, GREY)
     else:
@@ -140,7 +148,7 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What lasts for the round, as many signs as there is room for; from the right."""
     left = x + w - 11
-    top = y + h - 11 if h >= 18 else y + (h - 10) // 2
+    top = y + h - (11 if h > 18 else 10) if h >= 18 else y + (h - 10) // 2
     number = art.GUARD
     while a and left >= x:
         if a & 1:
@@ -150,11 +158,16 @@ def states(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         number += 1
 
 
-def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What changes for a ship: its ghost where it would be, its dials by how much; a rim where it is hit.
-    What helps a rival has another ink than what helps you."""
-    if not a:
-        return
+def mark(*piece: "Any") -> None:
+    """What changes for a ship, if anything does. Most lanes have nothing: with so few variables a device asks
+    in half the time."""
+    if piece[1]:
+        _marked(*piece)
+
+
+def _marked(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """The ghost of a ship where it would be, its dials by how much; a rim where it is hit. What helps a rival
+    has another ink than what helps you."""
     if a >= figures.HIT:
         canvas.frame(x, y, w, h, WHITE)
     screen = scene.shown.size
@@ -167,10 +180,14 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     down = y + h // 2
     strip = screen == 2 and h > _CHOSEN  # there the ship stays where it is
     helped = GREEN if (b >> 11 if b > 0 else -b >> 9 & 7) == scene.shown.seat or not b else ORANGE  # a rival
-    if w < 60:  # there is no room but over the ship's place
-        canvas.rounded(x + 1, y + h - 9, w - 2, 9, NIGHT, 1)
-        right = x + w - 1
-        down = y + h - 5
+    if w < 60:
+        right = x + w - 2
+        if x >= 100 and h < 15:  # yours, beside its dials: only how far
+            for _, n, text, _ in changed:
+                text_at(canvas, text, right, down - 3, RED if n < 0 else GREEN, letters.BADGES, 2)
+            return
+        canvas.rounded(x + 1, y, w - 2, 9, NIGHT, 1)  # there is no room but over the name
+        down = y + 4
     end = x + w
     if b < 0:
         behind = x + (-b & 511)
@@ -198,7 +215,12 @@ def mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             end = left
         canvas.text(right - wide, down - 3, text, RED if n < 0 else helped, letters.BADGES)
         right -= wide + 2
-        if place < 5:
+        if h < 9:  # lower than any sign
+            if place < 5:
+                canvas.fill(right - 6, down - 2, 5, 5, INKS[place])
+            else:
+                own(canvas, art.CHEVRON, right - 6, down - 2)
+        elif place < 5:
             own(canvas, art.FOOD_SIGN + place, right - (10 if place not in (2, 3) else 8), down - 5)
         else:
             middle(canvas, art.MOVE, right - 7, down)

@@ -91,6 +91,11 @@ def _one(
         texts += (text, left, y + 4, RED if n < 0 and sign < 8 else BLACK, letters.FIGURES)
 
 
+def _close(sign: int, n: int) -> str:
+    """The amount where there is little room: a gain without its plus."""
+    return amount(sign, n).lstrip("+")
+
+
 def _many(
     canvas: "Canvas", signs: "list[int]", texts: "list[Any]", columns: "list[tuple[int, int, int]]", low: bool
 ) -> None:
@@ -99,12 +104,13 @@ def _many(
     step = 35 // len(columns)
     for i in range(len(columns)):
         sign, n, _ = columns[i]
-        text = amount(sign, n) if len(columns) == 2 or not low else ""
+        text = (_close(sign, n) if low else amount(sign, n)) if len(columns) == 2 or not low else ""
         wide = canvas.text_width(text, letters.BADGES)
         left = 1 + i * step
         if low:
-            _put(signs, picture(sign), left + (5 if text else step // 2), 22)
-            left += step + 1 - wide
+            number = picture(sign) if sign > 4 else sign + 5
+            _put(signs, number, left - 1 + size(number)[0] // 2 if text else left + step // 2, 22)
+            left += step - wide
         else:
             left += step // 2
             _put(signs, picture(sign), left, 35 if text else 39)
@@ -173,7 +179,7 @@ def _small(
     room = h // count
     for i in range(count):
         sign, n, whose = columns[i]
-        text = amount(sign, n)
+        text = _close(sign, n)
         middle_y = y + i * room + room // 2
         if not text or w < 22:
             middle(canvas, picture(sign), x + 6 + (w - 6) // 2, middle_y)
@@ -181,7 +187,7 @@ def _small(
         number = picture(sign) if sign > 4 else sign + 5
         middle(canvas, number, x + 12, middle_y)
         ink = RED if n < 0 and sign < 8 else BLACK
-        text_at(canvas, text, x + w, middle_y - 3, ink, letters.BADGES, 2)
+        text_at(canvas, text, x + w - 2, middle_y - 3, ink, letters.BADGES, 2)
         if i and whose != columns[0][2]:
             canvas.fill(x + 8, y + h - 2, w - 10, 1, WHOM[whose])
 

@@ -237,7 +237,7 @@ def yard(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         x, y, h = 172, plan[places.YARD_Y], 2 * (plan[places.YARD_H] // 5) - 2
         now.put(kinds.TAG_INFO, kinds.INFO, x + 1, y + 1, 66, h, what, 0, STILL)
     if phase == codes.SLOT:
-        x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (128, 31, 31, 12), (104, 26, 24, 11))[stage.size]
+        x, y, w, high = ((4, 57, 50, 16), (3, 1, 50, 12), (128, 31, 31, 12), (101, 26, 27, 11))[stage.size]
         now.put(kinds.TAG_PLATES, kinds.PLATE, x, y, w, high, kinds.LEAVE, 0, STILL | FLAT | GRAVE)
         if codes.NO in offered:
             now.carry(codes.NO)

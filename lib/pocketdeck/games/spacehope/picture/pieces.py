@@ -25,7 +25,7 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
-from .. import art, layout
+from .. import art, figures, layout
 from ..forecast import lost
 from ..words import joke
 from . import announcements, fleet, hand, kinds, places, yard
@@ -41,6 +41,7 @@ _SKY = const(240)  # pixels across, after which the stars begin again
 _OVER = const(7)
 _GOALS_FROM = const(80)
 _PICTURE = const(35)  # pixels of a goal that its picture takes, with the sign of the hand
+_OUTCOMES = const(52)  # where on a small screen stands what comes of it
 _LINE = const(162)  # where the line is between what a goal counts and what comes of it
 
 
@@ -136,8 +137,11 @@ def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """Your points: those that there would be, or beside them how many more or fewer."""
     ink = GREEN if a > b else RED
     if h < 15:
-        shared(canvas, icons.STAR, x, y + 2)
-        canvas.text(x + 12, y + 3, str(a), WHITE if a == b else ink, letters.BADGES)
+        left = x
+        if w > 20:
+            shared(canvas, icons.STAR, x, y + 2)
+            left += 11
+        canvas.text(left, y + 3, str(a), WHITE if a == b else ink, letters.BADGES)
         return
     shared(canvas, icons.STAR, x + w - 50, y + 3)
     canvas.text(x + w - 38, y + 3, str(b), WHITE, letters.FIGURES)
@@ -202,7 +206,7 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The same in one line: the picture, and where there is room the name."""
+    """The same in one line, without its name."""
     canvas.fill(x, y, w, h, INK)
     if look & FOCUS:
         canvas.frame(x, y, w, h, YELLOW)
@@ -213,14 +217,26 @@ def _low_goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, 
     if b & 1:
         canvas.fill(x, y + h - 2, 14, 2, GREEN)
     if w >= 200:
-        canvas.text(x + 16, y + 3, announcements.name(a), WHITE, letters.SMALL)
+        left, down = announcements.counted(canvas, a, x + 15, y + 7) + 2, y + 7
     else:
-        announcements.counted(canvas, a, x + 127, y + h // 2)
+        announcements.counted(canvas, a, x + 11, y + 5)
+        left, down = x + _OUTCOMES, y + 5
+        who, columns = figures.outcome(a, 0)
+        if who and len(columns) > 1:  # the longest; the fleet needs few gifts for it
+            left -= 7
+    if not b & 4:
+        left = announcements.result(canvas, a, 1, left, down, 1)
+    if not b & 2:
+        announcements.result(canvas, a, 0, left + 1, down, 1)
 
 
 def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How far the fleet is: a notch for each point, what would change in white or red, both numbers."""
     need, have = b % 160, b // 160
+    small = shown.size == 2
+    if small:
+        y += h - 2
+        h = 2
     w -= places.FIGURES[shown.size] + (5 if min(a, need) > 99 else 0)
     most = look & NOT_NOW  # here: less is better
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 1)
@@ -229,15 +245,22 @@ def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     now, then = min(w, w * have // end), min(w, w * a // end)
     met = a <= need if most else a >= need
     ink = (RED if a > need else BLUE) if most else GREEN
+    if small:
+        ink = GREEN if met else RED if most else WHITE
+        canvas.text(x + 26, y - 8, "%d/%d" % (a, need), ink, letters.BADGES)
+        ink = (RED if a > need else BLUE) if most else GREEN
     if look & LIT:  # it is over: full, or broken
         _over(canvas, met, x, y, w, h, ink, then)
-        _of(canvas, "%d/%d" % (a, need), GREEN if met else RED, x + w + 3, y, h)
+        if not small:
+            _of(canvas, "%d/%d" % (a, need), GREEN if met else RED, x + w + 3, y, h)
         return
     canvas.fill(x, y, min(now, then), h, ink)
     if then > now:
         canvas.fill(x + now, y, then - now, h, RED if most else WHITE)
     else:
         canvas.fill(x + then, y, now - then, h, GREEN if most else RED)
+    if small:
+        return
     canvas.fill(x, y, min(now, then), 1, WHITE)
     if need < w // 3:
         for i in range(1, need):
@@ -271,6 +294,10 @@ def _of(canvas: "Canvas", text: str, ink: int, x: int, y: int, h: int) -> None:
 def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A goal of each ship: a notch for each that lives, full where it complies; the least and the need."""
     bits, lived = a & 63, a >> 6
+    small = shown.size == 2
+    if small:
+        y += h - 3
+        h = 3
     w -= places.FIGURES[shown.size]
     count = sum([lived >> i & 1 for i in range(6)])
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 1)
@@ -287,7 +314,11 @@ def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
                 canvas.frame(left, y, right - left - 1, h, RED)
             place += 1
     text = "%d/%d" % (b & 127, b >> 7)
-    _of(canvas, text, GREEN if bits == lived else WHITE, x + w + 3, y, h)
+    ink = GREEN if bits == lived else WHITE
+    if small:
+        canvas.text(x + 26, y - 7, text, ink, letters.BADGES)
+    else:
+        _of(canvas, text, ink, x + w + 3, y, h)
 
 
 def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -309,8 +340,8 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             shared(canvas, icons.SKULL, x + 10, y + 3)
         elif n:
             canvas.fill(x + 10, y, 9, h, NIGHT)
-            canvas.text(x + 10, y + 3, "%d" % (value + n), GREEN if n > 0 else RED, letters.BADGES)
-            canvas.fill(x + 10, y + h - 2, 8, 1, GREEN if n > 0 else RED)
+            canvas.text(x + 11, y + 3, "%d" % (value + n), GREEN if n > 0 else RED, letters.BADGES)
+            canvas.fill(x + 11, y + h - 2, 8, 1, GREEN if n > 0 else RED)
     else:
         own(canvas, art.FOOD + b, x + 1, y + 6)
         left = x + 14

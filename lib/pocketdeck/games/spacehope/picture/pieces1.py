@@ -68,47 +68,68 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What the goal counts; inverted in focus."""
     if a > 23:
-        canvas.text(x, y, "A lost ship picks the goal", _LIT, letters.SMALL)
+        canvas.text(x, y, "A lost ship picks it", _LIT, letters.SMALL)
         return
-    if look & FOCUS:
-        canvas.fill(x, y, w, h, _LIT)
     what = figures.counted(a)
     sign = what if what < 6 else 13 if what < 8 else 27 if what < 10 else 20 if what < 12 else 5
     if what == 5:
         sign = 7
     number = sign + art.FOOD_SIGN if sign < 5 else picture(sign)
     if look & FOCUS:
-        canvas.fill(x, y, 8, h, 0)
+        canvas.fill(x, y, 9, h, 0)
     _middle(canvas, number, x + 3, y + h // 2)
+    if look & FOCUS:
+        canvas.recolour(x, y, 9, h, _INVERTED)
+    left = x + 48
+    if not b & 4:
+        left = _outcome(canvas, a, 1, left, y)
+    if not b & 2:
+        _outcome(canvas, a, 0, left + 1, y)
+
+
+def _outcome(canvas: "Canvas", goal: int, met: int, x: int, y: int) -> int:
+    """What a goal does when it is met, or fails, close together; returns the x behind it."""
+    canvas.text(x, y, "+" if met else "-", _LIT, letters.SMALL)
+    x += 6
+    for sign, n, _ in figures.outcome(goal, met)[1]:
+        _sign(canvas, sign, x + 2, y + 4)
+        text = amount(sign, n)
+        canvas.text(x + 6, y + 1, text, _LIT, letters.BADGES)
+        x += 8 + canvas.text_width(text, letters.BADGES)
+    return x
 
 
 def _bar(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """How far the fleet is, and what would change as a dotted end."""
+    """How far the fleet is, or would be: what it would have is in a box then."""
     need, have = b % 160, b // 160
-    canvas.fill(x, y, w, h, 0)
-    w -= places.FIGURES[3]
-    canvas.frame(x, y, w, h, _LIT)
-    room = w - 4
-    end = max(1, need)
-    now, then = min(room, room * have // end), min(room, room * a // end)
-    canvas.fill(x + 2, y + 2, min(now, then), h - 4, _LIT)
-    canvas.dither(x + 2 + min(now, then), y + 2, abs(then - now), h - 4, 0, _LIT, 8)
-    most = "max " if look & NOT_NOW else ""
-    text_at(canvas, "%d/%s%d" % (a, most, need), 127, y, _LIT, letters.SMALL, 2)
+    text = "%d" % a
+    if a > 99:
+        canvas.text(x, y + 1, "%s/%d" % (text, need), _LIT, letters.BADGES)
+        return
+    wide = canvas.text_width(text, letters.SMALL)
+    canvas.text(x + 1, y, text, _LIT, letters.SMALL)
+    if a != have:
+        canvas.recolour(x, y, wide + 2, 8, _INVERTED)
+    canvas.text(x + wide + 3, y, "%s%d" % ("<=" if look & NOT_NOW else "/", need), _LIT, letters.SMALL)
 
 
 def _notches(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A box for each ship, full where it complies."""
-    bits, lived = a & 63, a >> 6
-    canvas.fill(x, y, 119, h, 0)
-    place = 0
-    for i in range(6):
-        if lived >> i & 1:
-            canvas.frame(x + 12 * place, y, 11, h, _LIT)
-            if bits >> i & 1:
-                canvas.fill(x + 12 * place + 2, y + 2, 7, h - 4, _LIT)
-            place += 1
-    text_at(canvas, "%d/%d" % (b & 127, b >> 7), 127, y, _LIT, letters.SMALL, 2)
+    """A goal of each ship: the least and the need."""
+    canvas.text(x + 1, y, "%d/%d" % (b & 127, b >> 7), _LIT, letters.SMALL)
+
+
+def _top(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """Your points, and how many more or fewer there would be."""
+    text = str(b)
+    left = x
+    if b < 100:
+        data, number = sheet("shared_1").get(icons.STAR)
+        canvas.picture(data, number, x, y)
+        left += 8
+    canvas.text(left, y + 1, text, _LIT, letters.BADGES)
+    if a != b:
+        left += 1 + canvas.text_width(text, letters.BADGES)
+        canvas.text(left, y + 1, "%+d" % (a - b), _LIT, letters.BADGES)
 
 
 def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -117,7 +138,7 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     value, n = a % 10, a // 10 - 10
     _middle(canvas, art.FOOD_SIGN + b, x + 2, y + 4)
     if value < 2 and not look & NOT_NOW:
-        canvas.fill(x + 5, y, 7, 8, _LIT)
+        canvas.fill(x + 5, y, 6, 8, _LIT)
         canvas.text(x + 6, y, str(value), 0, letters.SMALL)
     else:
         canvas.text(x + 6, y, str(value), _LIT, letters.SMALL)
@@ -125,7 +146,7 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         data, number = sheet("shared_1").get(icons.SKULL)
         canvas.picture(data, number, x + 12, y)
     elif n:
-        canvas.text(x + 11, y + 1, "%+d" % n, _LIT, letters.BADGES)
+        canvas.text(x + (12 if value < 2 else 11), y + 1, "%+d" % n, _LIT, letters.BADGES)
     if look & FOCUS:
         canvas.recolour(x, y, min(w, 14), h, _INVERTED)
 
@@ -156,18 +177,25 @@ def _bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A small ship, and in a lane its distance; yours on the common way has a line below."""
+    """A small ship, and in a lane its distance; yours on the common way is lit."""
     down = y + h // 2
     _middle(canvas, art.SPOON_MINI + (b & 7), x + 3, down)
     if b & kinds.LOST:
         canvas.line(x, down + 2, x + 6, down - 2, 0)
-    if w < 10:
-        if b & kinds.ME:
-            canvas.fill(x, y + h - 1, 7, 1, _LIT)
-        if look & FOCUS:
-            canvas.recolour(x, y, w, h, _INVERTED)
+    text = str(a & 255)
+    canvas.text(x + 9, down - 3, text, _LIT, letters.BADGES)
+    if y != places.MONO[places.LANES] or h != places.MONO[places.LANES_H]:
         return
-    canvas.text(x + 9, down - 3, str(a & 255), _LIT, letters.BADGES)
+    if b & kinds.ME:
+        canvas.recolour(x, y, 7, h, _INVERTED)
+    elif w > 30:  # up to four ships
+        left = 12 + canvas.text_width(text, letters.BADGES)
+        name = scene.shown.names[b & 7]
+        while canvas.text_width(name, letters.SMALL) > w - left:
+            name = name[:-1]
+        canvas.text(x + left, y - 1, name, _LIT, letters.SMALL)
+    if look & FOCUS:
+        canvas.recolour(x, y, w - 2, h, _INVERTED)
 
 
 def _mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -200,7 +228,7 @@ def _half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         sign, n, _ = columns[0]
         text = amount(sign, n) if w > 14 else ""
         _sign(canvas, sign, x + (5 if text else w // 2), down)
-        text_at(canvas, text, x + w - 1, down - 3, _LIT, letters.BADGES, 2)
+        text_at(canvas, text, x + w - 2, down - 3, _LIT, letters.BADGES, 2)
     else:
         _sign(canvas, 13, x + 5, down)
         canvas.text(x + 10, down - 3, str(cards.CARDS[5 * a] & 7), _LIT, letters.BADGES)
@@ -384,8 +412,8 @@ def _words(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     """What the card, the part or the goal in focus does, in two lines."""
     if a < 0:
         return
-    canvas.fill(x, y, w, h, 0)
-    for i, line in enumerate(letters.lines(wording1.words(a, b), w, letters.SMALL)[:2]):
+    canvas.fill(x, y + 1, w, h - 1, 0)  # a name's tail may reach above it
+    for i, line in enumerate(letters.lines(wording1.words(a, b), w, letters.SMALL)[: h // 8]):
         canvas.text(x, y + 8 * i, line, _LIT, letters.SMALL)
 
 
@@ -480,6 +508,7 @@ def _wreck(canvas: "Canvas", seat: int, b: int, x: int, y: int, w: int, h: int) 
 
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = {
+    kinds.TOP: _top,
     kinds.DECK: _deck,
     kinds.GOAL: _goal,
     kinds.BAR: _bar,

@@ -64,7 +64,7 @@ WIDE = (
     166, 26, 102,
 )
 LOW = (
-    0, 0, 0, 240, 14, 92, 3, 66, 8,
+    0, 0, 0, 240, 14, 129, 3, 29, 8,
     15, 42, 0, 6, 7, 46, 112,
     1, 58, 23, 43,
     4, 89, 236, 37, 31, 39,
@@ -75,10 +75,10 @@ LOW = (
     83, 26, 191,
 )
 SMALL = (
-    0, 1, 0, 159, 12, 15, 2, 78, 8,
+    0, 1, 0, 159, 12, 1, 0, 111, 12,
     24, 20, 0, 2, 5, 34, 62,
     0, 12, 12, 20,
-    2, 45, 158, 25, 21, 26,
+    2, 46, 158, 25, 20, 26,
     2, 45, 0, 0, 0, 0,
     132, 24,
     31, 14, 0, 44,
@@ -86,22 +86,22 @@ SMALL = (
     45, 20, 143,
 )
 MONO = (
-    0, 0, 0, 128, 8, 9, 0, 74, 7,
+    0, 0, 0, 109, 8, 17, 0, 0, 8,
     16, 7, 0, 0, 5, 30, 50,
     0, 8, 8, 20,
     0, 42, 128, 20, 12, 21,
     0, 42, 0, 0, 0, 0,
     100, 8,
     24, 12, 0, 38,
-    0, 23, 128,
-    38, 18, 104,
+    0, 22, 128,
+    38, 18, 110,
 )
 # fmt: on
 PLANS = (WIDE, LOW, SMALL, MONO)
 
 SHIP_HEIGHTS = bytes((9, 10, 11, 14, 12, 11))  # of their pictures, by seat
 SHIP_WIDTHS = bytes((29, 16, 19, 17, 20, 22))
-FIGURES = (36, 30, 30, 45)  # pixels beside the goal's bar for what the fleet has and needs
+FIGURES = (36, 30, 30, 30)  # pixels beside the goal's bar for what the fleet has and needs
 
 # Where the parts lie, two bytes each, x in units of half a part and a gap from the middle or the left: a
 # pyramid, or where there is little height a pyramid on its side.
@@ -138,10 +138,10 @@ def lane(
         return 0, plan[LANES] + number * h, width, h
     if strip:
         w = min(width // (count - 1), 100)
-        if number == 0 or size == 3:
-            return 100, plan[DIALS_Y], width - 100, plan[DIALS_H]
+        if number == 0 or size == 3:  # your points stand beside it
+            return 100, plan[DIALS_Y], 30, plan[DIALS_H]
         return (number - 1) * w, plan[LANES], w - 1, plan[LANES_H]
-    top, room = (24 if count < 5 else 12, 67) if size == 2 else (0, 37)
+    top, room = (24 if count < 5 else 12, 67) if size == 2 else (0, 37 if count < 6 else 45)
     h = min((room - top) // count, 14 if size == 2 else 9)
     return 0, top + number * h, width, h
 
@@ -157,3 +157,14 @@ def begin(hand: bytes, offered: "list[int]") -> int:
         if action in hand:
             return (list(hand).index(action) - 4) % len(hand)
     return 0
+
+
+def score(plan: tuple, size: int, width: int, count: int, phase: int) -> "tuple[int, int, int, int]":
+    """(x, y, w, h) of your points; 0 wide where there is no room. `phase` 1: ships are chosen."""
+    if size < 2:
+        high = plan[TOP]
+        right = width - 54 if high else 213
+        return right, 0, width - right, high or 14
+    if size == 2:
+        return (131, plan[DIALS_Y], 29, plan[DIALS_H]) if not phase or count < 5 else (145, 0, 15, 12)
+    return (101, 46 if phase else plan[DIALS_Y], 27, 8)

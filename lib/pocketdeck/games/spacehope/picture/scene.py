@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import (
     STILL,
     WITHIN,
 )
-from pocketdeck.stage.picture.table_defaults import film, obvious, pauses, QUIET, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import film, obvious, pauses, QUIET, SEEN, tells  # noqa: F401
 
 from .. import cards, codes, figures, forecast, layout, printing
 from . import kinds, phases, places
@@ -36,9 +36,9 @@ _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
 _TOP = const(9)  # of a dial
-_MINI = const(9)  # pixels across that a small ship takes
 
-CLEAR = (DIAL, kinds.GOAL, kinds.BAR, kinds.BARS, SHIP, kinds.WORDS, kinds.INFO)  # news never cover these
+NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT)
+CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS, kinds.TOP)  # news do not cover these
 
 
 class Shown:
@@ -75,6 +75,13 @@ class Shown:
 
 
 shown = Shown()
+
+
+def lower(copied: "Any") -> None:
+    """Make what is known of the latest scene anew with `copied`: see firmware/ahead.py."""
+    shown.lanes = [copied(lane) for lane in shown.lanes]
+    shown.was = copied(shown.was)
+    shown.names = copied(shown.names)
 
 
 def describe(view: dict) -> str:
@@ -211,9 +218,15 @@ def _lower(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             _hand(view, stage, plan, offered)
         phases.yard_words(view, stage)
     if stage.size == 3 and phase != codes.SLOT and (phase != codes.PICK or view["players"] < 6):
-        y = 38 if phase in (codes.AIM, codes.PICK) else plan[places.WORDS_Y]
         what = phases.flown(view)[0] if phase == _TOLD + 1 else -1
-        now.put(kinds.TAG_WORDS, kinds.WORDS, 0, y, 128, 16, what, view["goal"], STILL)
+        y, w, h = plan[places.WORDS_Y], 128, 16
+        if phase == codes.AIM or phase == codes.PICK:
+            y = 38
+        if phase == codes.AIM and view["players"] > 5:
+            y, w, h = 46, 100, 8
+        now.put(kinds.TAG_WORDS, kinds.WORDS, 0, y, w, h, what, view["goal"], STILL)
+        if phase == codes.AIM:
+            _score(view, stage, plan)
 
 
 def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
@@ -246,20 +259,28 @@ def _goal(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
             look = STILL | FLAT | COUNTS | (OFF if how >= 2 else 0) | (LIT if state else 0)
             now.put(kinds.TAG_BAR, kinds.BAR, x, y, w, h, have, packed, look)
     if stage.size < 2:
-        right, mine = (stage.width - 54 if high else 213), figures.points(ships, seat)
         when = view["round"]
         if left < 2 * layout.DRAWN and not ships[seat * layout.ROW + layout.MARKS] & layout.DEAD:
             when = kinds.LAST + left // layout.DRAWN
         if high:
             now.put(kinds.TAG_ROUND, kinds.ROUND, 0, 0, 80, high, when, 0, STILL)
-        now.put(kinds.TAG_TOP, kinds.TOP, right, 0, stage.width - right, high or 14, mine, mine, STILL)
-    y, w, h = (0, 34 if high else 17, high or 12)
-    if stage.size == 3:
-        y, w, h = plan[places.DIALS_Y], 24, plan[places.DIALS_H]
-    now.put(kinds.TAG_DECK, kinds.DECK, plan[places.DECK], y, w, h, left, 0, STILL | FLAT | READ)
+    at = _score(view, stage, plan)
+    if at[0] < plan[places.DECK] or at[1] or stage.size < 2:
+        w, h = (18, 8) if stage.size == 3 else (34 if high else 17, high or 12)
+        now.put(kinds.TAG_DECK, kinds.DECK, plan[places.DECK], 0, w, h, left, 0, STILL | FLAT | READ)
     if stage.width >= 320:
         built = phases.bits(view["parts"][seat * layout.SLOTS : (seat + 1) * layout.SLOTS])
         now.put(kinds.TAG_SHELF, kinds.SHELF, 242, 17, 76, 37, built, 0, STILL)
+
+
+def _score(view: dict, stage: "Any", plan: tuple) -> "tuple[int, int, int, int]":
+    """Your points; returns where they are."""
+    now = stage.now
+    aims = now.phase == codes.AIM and stage.size >= 2
+    at = places.score(plan, stage.size, stage.width, view["players"], aims)
+    mine = figures.points(view["ships"], view["seat"])
+    now.put(kinds.TAG_TOP, kinds.TOP, at[0], at[1], at[2], at[3], mine, mine, STILL)
+    return at
 
 
 def _dials(view: dict, stage: "Any", plan: tuple, lost: int) -> None:
@@ -319,10 +340,10 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     strip = stage.size >= 2 and not crowded
     if stage.size < 2:
         y, h = plan[places.LANES], plan[places.LANES_H] + plan[places.RULER]
-        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, players > 4, STILL)
+        now.put(kinds.TAG_RULER, kinds.RULER, 0, y, stage.width, h, end // 10, players > 2, STILL)
     lanes = [(0, 0)] * players
     shown.lanes = lanes
-    apart = _apart(view, plan, end) if strip and stage.size == 3 else ()
+    apart = _apart(view) if strip and stage.size == 3 else ()
     for i in range(players):
         other = (seat + i) % players
         row = other * layout.ROW
@@ -336,9 +357,10 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if now.phase == codes.AIM and len(offered) and phases.halved(view["card"]):
             bits |= kinds.PLAIN
         if strip and stage.size == 3:
-            x, y, h = apart[i], plan[places.LANES], plan[places.LANES_H]
+            y, w, h = plan[places.LANES], 128 // players, plan[places.LANES_H]
             shows = figures.points(ships, other) if lost else distance
-            now.put(kinds.TAG_SHIPS + other, SHIP, x, y, 8, h, shows | other << 8, bits, OVER | FLAT | READ)
+            look = OVER | FLAT | READ
+            now.put(kinds.TAG_SHIPS + other, SHIP, apart[i] * w, y, w, h, shows | other << 8, bits, look)
             continue
         code = figures.marks(was, ships, other) if was else 0
         look = STILL | FLAT | READ | (WITHIN if h > 11 else 0)
@@ -348,13 +370,15 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         four, last = figures.bars(ships, other)
         bars = 5 * plan[places.BARS_STEP]
         if strip:
-            if i:  # beside the ship; or below it, and not as far as a card in focus is lifted
-                aside = w >= 70
-                left, top = (x + 36, y + 2) if aside else (x + 3, y + 9)
-                high = h - 10 if aside else 6
-                now.put(kinds.TAG_BARS + other, kinds.BARS, left, top, bars, high, four, last, STILL)
+            top = y + 2
+            if i:  # below the name, beside the ship; not as far as a card in focus is lifted
+                top = y + 8
+                left = 22 if w > 40 else 21
+                bars = min(bars, w - left)
+                now.put(kinds.TAG_BARS + other, kinds.BARS, x + left, top, bars, 8, four, last, STILL)
             shows = figures.points(ships, other) if lost else distance
-            now.put(kinds.TAG_SHIPS + other, SHIP, x + 2, y, w - 4, 9, shows | other << 8, bits, STILL | OVER)
+            look = STILL | OVER
+            now.put(kinds.TAG_SHIPS + other, SHIP, x + 1, top, w - 2, 8, shows | other << 8, bits, look)
         else:
             now.put(kinds.TAG_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
             number = figures.points(ships, other) if lost else distance
@@ -380,6 +404,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if code and 0 <= actor != other:
             code += figures.HIT
         at = places.at(plan, more, distance, end)
+        if bits & kinds.PLAIN:  # its number ends before the answers
+            wide = 21
+            if stage.size < 2:
+                wide = places.SHIP_WIDTHS[other] + (kinds.STARRED if lost else kinds.NUMBER)
+            at = min(at, stage.width - 2 * plan[places.CHOICE] - wide)
         packed = lane
         if now.phase >= _TOLD:  # no ghost; what has changed stands behind the ship, or before it
             packed = 0
@@ -396,17 +425,15 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
 
 
-def _apart(view: dict, plan: tuple, end: int) -> "list[int]":
-    """128 x 64: where ships are on the way that they share, your own first: none on another one, and in the
-    order of their distances."""
+def _apart(view: dict) -> "list[int]":
+    """128 x 64: the order of the ships on the way that they share, your own first: by their distances."""
     players = view["players"]
     ways = []
     for i in range(players):
         ways.append((view["ships"][(view["seat"] + i) % players * layout.ROW + layout.DISTANCE], i))
     out = [0] * players
-    x = -_MINI
-    for distance, i in sorted(ways):
-        x = out[i] = max(x + _MINI, places.at(plan, 28, distance, end) - 28)
+    for place, (_, i) in enumerate(sorted(ways)):
+        out[i] = place
     return out
 
 

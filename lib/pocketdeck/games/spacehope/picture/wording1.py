@@ -27,7 +27,7 @@ _REST = (
     "lose a part",
     "deck -%d",
     "see %d goals",
-    "build from discards",
+    "build a discard",
     "copy a part",
     "break a part",
 )

@@ -59,10 +59,15 @@ class Loops:
 
     def rounded(self, x: int, y: int, w: int, h: int, ink: int, r: int) -> None:
         """Paint an area with corners cut by r, 1 to 3 pixels."""
-        self.fill(x + r, y, w - 2 * r, h, ink)
         self.fill(x, y + r, w, h - 2 * r, ink)
-        if r > 1:
-            self.fill(x + 1, y + 1, w - 2, h - 2, ink)
+        if h <= 2 * r:
+            self.fill(x + r, y, w - 2 * r, h, ink)
+            if r > 1:
+                self.fill(x + 1, y + 1, w - 2, h - 2, ink)
+            return
+        for outer, inner in ((y, y + 1), (y + h - 1, y + h - r)):
+            self.fill(x + r, outer, w - 2 * r, 1, ink)
+            self.fill(x + 1, inner, w - 2, r - 1, ink)
 
     def dither(self, x: int, y: int, w: int, h: int, ground: int, ink: int, level: int) -> None:
         """Paint `level` sixteenths of an area with one ink, the others with `ground`; below 0 they are
@@ -73,6 +78,9 @@ class Loops:
         if level <= 0 or level >= 16:
             self._plain(left, top, right, bottom, ground if level <= 0 else ink)
             return
+        if ground >= 0 and ink >= 0:
+            self._mixed(left, top, right, bottom, ground, ink, level)
+            return
         rows = []
         for y in range(4):
             inks = [ink if order < level else ground for order in ORDER[4 * y : 4 * y + 4]]
@@ -81,6 +89,22 @@ class Loops:
         for y in range(top, bottom):
             mask, paint = rows[y & 3]
             self._mix(y, left, right, mask, paint)
+
+    def _mixed(self, left: int, top: int, right: int, bottom: int, ground: int, ink: int, level: int) -> None:
+        """Paint `level` sixteenths of an area that is inside with one ink and the others with another."""
+        buffer = self.buffer
+        a = (left + 1) >> 1
+        b = right >> 1
+        for y in range(top, min(top + 4, bottom)):
+            inks = [ink if order < level else ground for order in ORDER[4 * (y & 3) : 4 * (y & 3) + 4]]
+            four = bytes((inks[0] << 4 | inks[1], inks[2] << 4 | inks[3]))
+            pairs = (four * ((b - a) // 2 + 2))[a & 1 :][: b - a]
+            for at in range(y * self.stride, bottom * self.stride, 4 * self.stride):
+                buffer[at + a : at + b] = pairs
+                if left & 1:
+                    buffer[at + a - 1] = buffer[at + a - 1] & 240 | inks[left & 3]
+                if right & 1:
+                    buffer[at + b] = buffer[at + b] & 15 | inks[right - 1 & 3] << 4
 
     def _plain(self, left: int, top: int, right: int, bottom: int, ink: int) -> None:
         """Paint an area that is inside with one ink, two pixels a byte; below 0 it stays."""

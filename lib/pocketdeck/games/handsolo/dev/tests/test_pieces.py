@@ -386,7 +386,7 @@ def test_who_signs_or_buys_sees_before_it_what_the_fees_would_lack(size):
 
 @every_size
 def test_both_holds_are_always_in_sight(size):
-    """Until the career has ended; nothing but their own cargo lies on them."""
+    """Until the career has ended; nothing but their own cargo lies on them, and what that brings."""
     shown = command.stage("handsolo", size)
     for game in positions(7, 260):
         show(shown, game)
@@ -397,7 +397,7 @@ def test_both_holds_are_always_in_sight(size):
         for piece in holds:
             left, top, wide, high = rectangle(shown, piece)
             for other in range(piece + 1, shown.now.count):
-                if shown.now.get(other, fields.KIND) not in (kinds.CARGO, kinds.HOLD):
+                if shown.now.get(other, fields.KIND) not in (kinds.CARGO, kinds.HOLD, kinds.TAG):
                     x, y, w, h = rectangle(shown, other)
                     apart = x + w <= left or left + wide <= x or y + h <= top or top + high <= y
                     assert apart, shown.now.get(other, fields.KIND)
@@ -499,7 +499,7 @@ def test_on_one_bit_a_card_that_cannot_be_had_keeps_the_sign_of_its_good():
         shown.draw()
         frame = rows(shown)
         x, y, w, h = rectangle(shown, found(shown, kinds.CARD)[-1])
-        signs.append([row[x + 2 : x + w - 2] for row in frame[y + 2 : y + h - 2]])
+        signs.append([row[x + 2 : x + w - 2] for row in frame[y + 1 : y + h - 9]])
         whole.append([row[x : x + w] for row in frame[y : y + h]])
     assert signs[0] == signs[1] and whole[0] != whole[1]
     assert any(any(row) for row in signs[0])
@@ -518,3 +518,19 @@ def test_the_lock_says_what_it_drops(size):
     play.stage.go(found(play.stage, kinds.LOCK)[0])
     assert game.label(codes.DROP) == "Drop machinery (A)"
     assert play.verbs()[0].startswith("Drop machinery") and not play.asks()
+
+
+@every_size
+@pytest.mark.parametrize("term", ("PAYOUT", "DEPOSIT", "CONTRACT_MARKS", "DESTINATION"))
+def test_each_term_of_a_contract_is_on_the_table(size, term, monkeypatch):
+    """Ahead of a port and at it: what it pays, its deposit, its marks, where it goes."""
+    for game in (situation("Europa", credits=90), do(situation("Europa", credits=90), "land")):
+        drawn = []
+        for more in (0, 1):
+            terms = bytes([min(255, value + more) for value in vars(cards)[term]])
+            monkeypatch.setattr(cards, term, terms)
+            shown = staged(size, game)
+            shown.draw()
+            x, y, w, h = rectangle(shown, found(shown, kinds.SLIP)[0])
+            drawn.append([row[x : x + w] for row in rows(shown)[y : y + h]])
+        assert drawn[0] != drawn[1]

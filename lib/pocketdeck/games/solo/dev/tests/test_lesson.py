@@ -8,9 +8,11 @@ from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.games.solo import cards, codes
 from pocketdeck.games.solo.dev.tests.positions import given
+from pocketdeck.games.solo.picture import kinds
 from pocketdeck.games.solo.picture.lesson import POINTS, TIPS
 from pocketdeck.screens.picture import bubble, lesson
 from pocketdeck.screens.picture.lesson_steps import Steps
+from pocketdeck.stage.picture import scene as pieces
 
 
 def lessons():
@@ -69,3 +71,26 @@ def test_the_tip_about_a_wild_draw_4_points_at_it(hand):
     found = bubble.named(stage, POINTS["wild4"])
     carried = stage.now.carried(bubble.pointed(stage, found))
     assert carried and {action % codes.CALL for action in carried} == {cards.WILD_4}
+
+
+def test_the_bubbles_of_the_lesson_leave_the_pile_in_sight():
+    """At 160 x 80, where there is least room beside it: all but its uppermost rows."""
+    shown = Handheld(MemoryPanel(160, 80, 16), MemoryStore(), 7)
+    lesson.begin(shown.app, "solo")
+    shown.app.settle()
+    play = shown.app.stack[-1]
+    for _ in range(len(play.script)):
+        while not play.talks():
+            shown.press("a") if play.wait() is None else shown.app.tick()
+        said, now = play.say(), play.stage.now
+        for piece in range(now.count):
+            if now.get(piece, pieces.KIND) == kinds.TOP:
+                x, y, w, h = now.place(piece)
+                aside = said.x >= x + w or said.x + said.w <= x
+                assert aside or said.y >= y + h or said.y + said.h <= y + 9, play.title
+        if play.awaits < 0:
+            shown.press("a")
+        else:
+            play.point(play.awaits)
+            play.do(play.awaits)
+            shown.app.settle()

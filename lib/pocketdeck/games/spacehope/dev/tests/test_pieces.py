@@ -6,12 +6,12 @@ import pytest
 from host_tests.stage.reach import drawn_beyond
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.spacehope import cards, codes, figures, layout, rules
+from pocketdeck.games.spacehope import cards, codes, figures, layout, printing, rules
 from pocketdeck.games.spacehope import forecast as forecasts
 from pocketdeck.games.spacehope import text as table
 from pocketdeck.games.spacehope.dev.tests import positions as scenes
 from pocketdeck.games.spacehope.dev.tests.tables import offered, positions, view_of
-from pocketdeck.games.spacehope.picture import kinds, phases, pieces, pieces1, scene, wording1
+from pocketdeck.games.spacehope.picture import announcements, kinds, phases, pieces, pieces1, scene, wording1
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import banner, letters, palettes, pixels
 from pocketdeck.stage.picture import scene as pieces_of
@@ -163,12 +163,15 @@ def test_every_part_and_goal_has_a_look_of_its_own():
 
 
 def test_the_words_of_a_small_screen_fit_onto_two_lines():
-    """At 128 x 64 the words of the card, the part or the goal in focus are always in sight."""
+    """At 128 x 64 the words of the card, the part or the goal in focus are always in sight; while a ship is
+    chosen your points stand beside the second line."""
     for told in (wording1.card, wording1.part, wording1.goal):
         for number in range({wording1.card: 48, wording1.part: 10, wording1.goal: 24}[told]):
             found = letters.lines(told(number), 128, letters.SMALL)
             assert len(found) <= 2, told(number)
             assert all(letters.width(line, letters.SMALL) <= 128 for line in found), told(number)
+            if told == wording1.card and len(found) > 1:
+                assert letters.width(found[1], letters.SMALL) <= 100, told(number)
 
 
 def test_the_card_in_focus_is_told_in_words_at_128x64():
@@ -820,3 +823,25 @@ def test_an_answer_shows_what_it_does_with_six_ships_too(size):
                 edge = 2 if h > 8 else 0
                 inks = {ink for row in rows(shown)[y + edge : y + h - edge] for ink in row[x + 3 : x + w - 3]}
                 assert len(inks) > 1, title
+
+
+@every_size
+@pytest.mark.parametrize("met", (True, False))
+def test_what_a_goal_pays_and_costs_is_on_the_table(size, met, monkeypatch):
+    """Its prize, and what follows if it fails: other amounts make another picture, for each goal."""
+    for goal in range(24):
+        place = goal * printing.GOAL_ROW + (printing.SUCCESS if met else printing.FAILURE) + 2
+        drawn = []
+        for by in (0, 1):
+            terms = bytearray(cards.GOALS)
+            terms[place] += by
+            with monkeypatch.context() as patch:
+                patch.setattr(cards, "GOALS", bytes(terms))
+                announcements.results.clear()
+                shown = command.stage("spacehope", size)
+                game = scenes.given(4)
+                shown.set({**view_of(game), "goal": goal}, offered(game), False)
+                shown.draw()
+                drawn.append(command.pixels(shown.canvas))
+        announcements.results.clear()
+        assert drawn[0] != drawn[1], goal
