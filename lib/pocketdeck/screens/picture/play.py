@@ -97,6 +97,7 @@ class Play(Turns):
         self.view = game.view(self.seat)
         self.events = game.events(self.seat)
         self.event = self.picture = 0  # the next of them that may have pictures of its own, and which
+        self.late = self.rest_of() < 0  # are only those shown that are seen in any case?
         self.view["events"] = self.events
         self.view.setdefault("names", game.names)
         if self.table.told(self.view) and not self.watching():
@@ -132,7 +133,7 @@ class Play(Turns):
                     self.unheard.remove(event)
                 self.picture += 1
                 hold, rest = stage.hold, self.rest_of()
-                if rest < 0 and (hold <= _HELD or hold > rest + _OVER) or hold < _STILL and not moving:
+                if self.late and hold <= _HELD or _HELD < hold > rest + _OVER or hold < _STILL and not moving:
                     continue
                 if stage.cue >= 0:
                     self.app.sound(stage.cue)
@@ -148,8 +149,8 @@ class Play(Turns):
         """Show the table as it is now. What a watching person could do is not offered: it is over in a
         moment, and a key takes it up."""
         self.holds = False
-        while self.going and self.shorter and self.news and reading(self.news[0]) > self.rest_of():
-            self.news = [self.shorter.pop(0)]
+        while self.going and self.news and reading(self.news[0]) > self.rest_of():
+            self.news, self.shorter = self.shorter[:1], self.shorter[1:]
         bare = self.reads() or self.watching()
         self.stage.set(self.view, [] if bare else self.actions(), self.moves())
         self.listen(self.unheard)
@@ -176,6 +177,7 @@ class Play(Turns):
         self.events = self.table.closing(self.view)
         self.view["events"] = ()
         self.event = self.picture = 0
+        self.late = False
         if not self.go_on():
             self.rest()
         self.tip()

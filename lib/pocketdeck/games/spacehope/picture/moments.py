@@ -154,7 +154,7 @@ def lines(view: dict, events: "list[tuple]") -> "list[tuple[str, int]]":
     left = ships[seat * layout.ROW + layout.LEFT] // layout.DRAWN
     if codes.ROUND in [event[0] for event in events] and left < len(kinds.ENDING):
         out.append((kinds.ENDING[left], ORANGE))
-    elif len(view["hand"]) == _LEFT and view["to_act"] == seat and not phases.told(view):
+    elif len(view["hand"]) == _LEFT and view["to_act"] == seat and phases.done(view):
         out.append(("Your last action", BLUE))
     return out
 
