@@ -5,7 +5,9 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.stage.picture.scene import A, B, KIND, LOOK, TAG
+from pocketdeck.stage.picture.motion import FRAME
+from pocketdeck.stage.picture.performed import TOLD
+from pocketdeck.stage.picture.scene import A, B, KIND, LINE, LOOK, SIGN, TAG
 
 BOARDS = ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")
 WAYS = [(board, motion) for board in BOARDS for motion in ("on", "off")]
@@ -37,6 +39,14 @@ class Shown:
         """The piece with a tag, None if there is none."""
         found = [piece for piece in self.pieces if piece[4] == tag]
         return found[0] if found else None
+
+
+def performed(drawn):
+    """(ms of the signs that fly, are they heard as well?, does a line across the table stay for long?)"""
+    flying = [shown for shown in drawn if shown.has(SIGN)]
+    ms = sum(FRAME if shown.moving else shown.stays for shown in flying)
+    lines = [shown for shown in drawn if shown.has(LINE) and not shown.moving]
+    return ms, bool(flying and flying[0].heard), any(shown.stays == TOLD for shown in lines)
 
 
 def begun(game_id, seed, board="pico_lcd_1_3", motion="on", options=None, players=None, rivals="medium"):

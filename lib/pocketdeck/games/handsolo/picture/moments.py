@@ -21,6 +21,7 @@ _TURNED = const(62)
 _COIN = const(40)  # ms from coin to coin of a fee
 _AIR = const(3)  # coins that are in the air at a time
 _FEES = const(1 << 12)  # of no decision: the focus does not stay
+_SEEN = const(100)  # ms that a star is seen before it moves
 _FEW = const(3)  # coins that come without more ado
 _best = [-1, 0]  # the year, and the highest rank so far, of the career that was seen last
 _SIZES = ((82, 64), (82, 64), (82, 52), (44, 34))  # of a card that is turned
@@ -118,6 +119,8 @@ def _star(view: dict, stage: "Any", events: "list[tuple]", won: int, step: int) 
     stage.now.put(_TURNED, kinds.STARS, x, y, at[2], at[3], 1, 0, OVER)
     stage.now.phase = _FEES
     stage.glides = True
+    if not step:
+        stage.hold = _SEEN
 
 
 def _fees(view: dict, stage: "Any", fee: int, step: int) -> None:

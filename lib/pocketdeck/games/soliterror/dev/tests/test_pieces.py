@@ -377,7 +377,7 @@ def test_moments_carry_no_action_and_fill_the_table(size):
                         assert not shown.now.actions
                         assert 0 < shown.now.count <= pieces_of.MOST
                         assert 0 < shown.hold <= performed.TOLD
-    assert found == {codes.CALLED, codes.LIT, codes.ATTACKED, codes.RESCUED, codes.ENDED}
+    assert found == {codes.CALLED, codes.CUT, codes.LIT, codes.ATTACKED, codes.RESCUED, codes.ENDED}
 
 
 def shown_kinds(shown):
