@@ -51,6 +51,7 @@ _STEPS = const(4)  # pictures of a goal, of a loss
 _LAST = const(3)  # of the last ship
 _SOON = const(80)  # ms that they stay, and the last of them
 _LONG = const(250)
+_SINKS = const(200)  # and your own ship, where a goal has cost it
 _BANNER = const(720)  # and a goal that has been replaced
 _RANK = const(300)  # and a ship at the end
 _LEFT = const(2)  # cards of a hand of which one can be played
@@ -108,6 +109,8 @@ def _picture(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int
     stage.hold = _LONG if step == last else _SOON
     if kind == codes.DIED and first == view["seat"]:  # one's own death takes two seconds
         stage.hold *= 4
+        if step < last and codes.RESOLVED in [event[0] for event in events]:  # of which one has seen why
+            stage.hold = _SINKS
     scene.before(view, stage)
     scene.shown.names = view["names"]
     now = stage.now
