@@ -7,6 +7,7 @@ from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror.picture import kinds, moments
 from pocketdeck.stage.picture import scene as pieces_of
+from pocketdeck.stage.picture.scene import LINE
 
 BOTH: "tuple[dict, ...]" = ({}, {"family": "field"})
 
@@ -66,7 +67,7 @@ def film(size, view, events, at):
 
 def painted(size):
     """The kinds of pieces that a table of this size has something to draw for."""
-    every = set(range(kinds.TOP, kinds.DOOR + 1))
+    every = set(range(kinds.TOP, kinds.DOOR + 1)) | {LINE}  # of moments
     small = {kinds.TOP, kinds.BREATH, kinds.FARM, kinds.TRAIL}
     if size in ("160x80", "128x64"):
         small.add(kinds.DOOR)
