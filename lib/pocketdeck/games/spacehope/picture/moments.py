@@ -163,8 +163,9 @@ def lines(view: dict, events: "list[tuple]") -> "list[tuple[str, int]]":
 
 
 def _line(view: dict, stage: "Any", text: str, ink: int) -> bool:
-    """A line over the table as it is now."""
-    scene.scene(view, stage, [])
+    """A line over the table as it is now, without what it may ask next."""
+    phase = view["phase"]
+    scene.scene(dict(view, phase=phase if phase == codes.OVER else codes.ACT), stage, [])
     stage.now.phase = _PHASE
     if ink == GREEN:
         stage.cue = sounds.RISE
