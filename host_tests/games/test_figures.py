@@ -1,5 +1,6 @@
 """Every figure that a decision turns on is on the table, at every size, from one list: the game's
-dev/needed.py has what each is called, the kinds of pieces that tell it, and a view with another one.
+dev/needed.py has what each is called, the kinds of pieces that tell it, and a view with another one, or the
+name of a number in the view, of which there is one more then.
 
 A figure is told where nobody could take it for that other one: the pictures of both differ where it stands.
 """
@@ -30,6 +31,11 @@ def decisions(game_id, players, seed, least=2):
         if game.to_act == 0 and len(game.offered()) >= least and chance.random() < 0.3:
             yield game.view(0), game.offered()
         bots.step(game, levels)
+
+
+def changed(view, another):
+    """A view with another figure; None where it does not matter."""
+    return {**view, another: view[another] + 1} if isinstance(another, str) else another(view)
 
 
 def drawn(shown, view, offered, kinds):
@@ -66,7 +72,7 @@ def test_every_figure_that_a_decision_turns_on_is_told(game_id, size):
                 break
             for view, offered in decisions(game_id, players, seed):
                 for name, kinds, another in figures:
-                    other = another(view) if count[name] < EACH else None
+                    other = changed(view, another) if count[name] < EACH else None
                     if other is None:
                         continue
                     count[name] += 1

@@ -144,11 +144,10 @@ class Pieces:
         self.PAINTERS = painters
 
 
-@pytest.mark.parametrize("game_id, size", [(game, size) for game in GAMES for size in tables.SIZES])
-def test_words_and_numbers_are_whole(game_id, size, monkeypatch):
-    figures = game_dev.module(game_id, "needed")
-    shown = tables.stage(game_id, size)
-    watched = Watched(shown, figures.FANS, figures.ABOVE)
+def watch(monkeypatch, shown, fans=(), above=()):
+    """Watch what a table's painters write from now on. Kinds of `fans` may lie over each other, those of
+    `above` over anything."""
+    watched = Watched(shown, fans, above)
     shown.pieces = Pieces(shown.pieces, watched)
 
     def text(canvas, x, y, s, ink, font, draw=Canvas.text):
@@ -159,6 +158,14 @@ def test_words_and_numbers_are_whole(game_id, size, monkeypatch):
             watched.drawing.append(word)
 
     monkeypatch.setattr(Canvas, "text", text)
+    return watched
+
+
+@pytest.mark.parametrize("game_id, size", [(game, size) for game in GAMES for size in tables.SIZES])
+def test_words_and_numbers_are_whole(game_id, size, monkeypatch):
+    figures = game_dev.module(game_id, "needed")
+    shown = tables.stage(game_id, size)
+    watched = watch(monkeypatch, shown, figures.FANS, figures.ABOVE)
     for players in player_counts(game_id):
         for seed in (3, 4):
             for i, (view, offered) in enumerate(decisions(game_id, players, seed, 1)):

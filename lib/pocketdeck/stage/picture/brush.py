@@ -9,6 +9,8 @@ from .sheets import ENTRY, sheet, SHEETS
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from .pixels import Canvas
 
 _COPIES = const(16000)  # bytes that copies of a game's own pictures may take
@@ -101,3 +103,18 @@ def focus(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int, up: int) 
         if up:
             canvas.dither(x - 1, y + up + 4, w + 4, h, -1, BLACK, 8)
         ring(canvas, x, y, w, h)
+
+
+def performed_line(*piece: "Any") -> None:
+    """A painter of a line across the table, loaded when there is one; every game's PAINTERS end with it and
+    with that of a sign."""
+    from . import performed
+
+    performed.line(*piece)
+
+
+def performed_sign(*piece: "Any") -> None:
+    """A painter of a sign that flies."""
+    from . import performed
+
+    performed.sign(*piece)

@@ -1,6 +1,5 @@
 """What counts is performed: signs fly from where they were to whose they are now, and a line across the table
-says what has changed. Every game's PAINTERS end with
-line and sign."""
+says what has changed. Every game's PAINTERS end with both, see brush.py."""
 
 from pocketdeck.engine.compat import const
 

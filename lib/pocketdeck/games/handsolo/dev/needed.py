@@ -7,11 +7,6 @@ from pocketdeck.games.handsolo.picture import kinds
 from pocketdeck.games.handsolo.state import good_of
 
 
-def _more(name: str, by: int = 1) -> "object":
-    """The same view with more of a number."""
-    return lambda view: {**view, name: view[name] + by}
-
-
 def _landed(view: dict) -> bool:
     return view["phase"] in (codes.TRADE, codes.BUY)
 
@@ -103,9 +98,9 @@ def _size(view: dict) -> "dict | None":
 
 
 FIGURES = (
-    ("credits", (kinds.PURSE, kinds.LEDGER), _more("credits")),
-    ("renown", (kinds.STARS,), _more("renown")),
-    ("the year", (kinds.YEAR, kinds.NAME), _more("year")),
+    ("credits", (kinds.PURSE, kinds.LEDGER), "credits"),
+    ("renown", (kinds.STARS,), "renown"),
+    ("the year", (kinds.YEAR, kinds.NAME), "year"),
     ("cards to come this year", (kinds.YEAR,), _to_come),
     ("what a card changes a price by", (kinds.CARD,), _changed),
     ("whose price a card changes", (kinds.CARD,), _other_good),

@@ -8,8 +8,8 @@ so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import ring, several, shared, text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import performed_line, performed_sign, ring, several, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
@@ -442,6 +442,6 @@ PAINTERS = (
     _panel,
     _later(5),
     vessel.turned,
-    performed.line,
-    performed.sign,
+    performed_line,
+    performed_sign,
 )

@@ -4,8 +4,8 @@ focus is inverted and lifted. Your ship stands on its tail at the right, in ever
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import dotted, text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import dotted, performed_line, performed_sign, text_at
 from pocketdeck.stage.picture.scene import A, B, DOWN, FOCUS, LINE, LIT, SIGN
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
@@ -498,6 +498,6 @@ PAINTERS = {
     kinds.COINS: _nothing,
     kinds.PANEL: _nothing,
     kinds.TURNED: _turned,
-    LINE: performed.line,
-    SIGN: performed.sign,
+    LINE: performed_line,
+    SIGN: performed_sign,
 }

@@ -6,11 +6,6 @@ from pocketdeck.games.portroyal.figures import colours, cost, risk, takes
 from pocketdeck.games.portroyal.picture import scene
 
 
-def _more(name: str, by: int = 1) -> "object":
-    """The same view with more of a number."""
-    return lambda view: {**view, name: view[name] + by}
-
-
 def _discovers(view: dict) -> bool:
     return bool(view["phase"] == codes.DISCOVER)
 
@@ -120,11 +115,11 @@ def _repelled(view: dict) -> "dict | None":
 
 
 FIGURES = (
-    ("VP", (scene.YOU,), _more("vp")),
-    ("coins", (scene.YOU,), _more("coins")),
-    ("the dummy's VP", (scene.DUMMY,), _more("his_vp")),
-    ("the dummy's coins", (scene.DUMMY,), _more("purse")),
-    ("swords", (scene.SWORDS, scene.NEED), _more("swords")),
+    ("VP", (scene.YOU,), "vp"),
+    ("coins", (scene.YOU,), "coins"),
+    ("the dummy's VP", (scene.DUMMY,), "his_vp"),
+    ("the dummy's coins", (scene.DUMMY,), "purse"),
+    ("swords", (scene.SWORDS, scene.NEED), "swords"),
     ("the risk of a bust", (scene.GAUGE,), _riskier),
     ("the risk after it", (scene.PLATE,), _repelled),
     ("cards of the deck", (scene.DECK,), _less),

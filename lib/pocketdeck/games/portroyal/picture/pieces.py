@@ -6,8 +6,18 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, several, shared, text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import (
+    focus,
+    lifted,
+    performed_line,
+    performed_sign,
+    plate,
+    ring,
+    several,
+    shared,
+    text_at,
+)
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -366,6 +376,6 @@ PAINTERS = (
     _panel,
     _tally,
     _charts,
-    performed.line,
-    performed.sign,
+    performed_line,
+    performed_sign,
 )

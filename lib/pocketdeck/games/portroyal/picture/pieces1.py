@@ -4,8 +4,8 @@ focus is inverted and lifted. Ships and flags are told apart by the patterns of 
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import dotted, text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import dotted, performed_line, performed_sign, text_at
 from pocketdeck.stage.picture.scene import DOWN, FOCUS, LINE, LIT, SIGN
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
@@ -285,6 +285,6 @@ PAINTERS = {
     scene.FREE: _free,
     scene.SIDE: _total,
     scene.CHARTS: _charts,
-    LINE: performed.line,
-    SIGN: performed.sign,
+    LINE: performed_line,
+    SIGN: performed_sign,
 }

@@ -7,8 +7,8 @@ a piece.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import several, shared, text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import performed_line, performed_sign, several, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BROWN,
@@ -341,7 +341,7 @@ PAINTERS = (
     _shown(0),
     _shown(1),
     _shown(2),
-    performed.line,
-    performed.sign,
+    performed_line,
+    performed_sign,
 )
 __all__ = ["PAINTERS", "ground"]

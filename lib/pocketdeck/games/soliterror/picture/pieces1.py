@@ -4,8 +4,8 @@ focus is inverted. Grass near the lantern has an edge, in the dark there are onl
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import performed_line, performed_sign, text_at
 from pocketdeck.stage.picture.scene import A, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
@@ -459,6 +459,6 @@ PAINTERS = (
     _shown(0),
     _shown(1),
     _nothing,
-    performed.line,
-    performed.sign,
+    performed_line,
+    performed_sign,
 )

@@ -5,8 +5,17 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import focus, lifted, plate, ring, several, text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import (
+    focus,
+    lifted,
+    performed_line,
+    performed_sign,
+    plate,
+    ring,
+    several,
+    text_at,
+)
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import A, B, DOWN, FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
@@ -438,6 +447,6 @@ PAINTERS = (
     chip,
     _laid,
     _nothing,
-    performed.line,
-    performed.sign,
+    performed_line,
+    performed_sign,
 )

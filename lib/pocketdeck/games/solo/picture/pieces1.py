@@ -3,8 +3,8 @@ is inverted and lifted, whose turn it is has an outline. Origins are told apart 
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import performed_line, performed_sign, text_at
 from pocketdeck.stage.picture.scene import B, DOWN, FOCUS, LINE, LIT, SIGN
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
@@ -346,6 +346,6 @@ PAINTERS = {
     kinds.VERDICT: _verdict,
     kinds.PASS: _pass,
     kinds.GROUND: _nothing,
-    LINE: performed.line,
-    SIGN: performed.sign,
+    LINE: performed_line,
+    SIGN: performed_sign,
 }

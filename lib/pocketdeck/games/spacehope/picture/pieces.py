@@ -6,8 +6,8 @@ focus around a piece, so the stage can draw any rectangle of the table anew.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import ring, shared, text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import performed_line, performed_sign, ring, shared, text_at
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -443,6 +443,6 @@ PAINTERS = (
     _joke,
     _scene,
     _round,
-    performed.line,
-    performed.sign,
+    performed_line,
+    performed_sign,
 )

@@ -4,8 +4,8 @@ focus is inverted and lifted. The words of the card in focus are always there.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import performed_line, performed_sign, text_at
 from pocketdeck.stage.picture.pixels import PLAIN
 from pocketdeck.stage.picture.scene import FOCUS, LINE, LIT, SIGN
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
@@ -87,15 +87,15 @@ def _goal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         _outcome(canvas, a, 0, left + 1, y)
 
 
-def _outcome(canvas: "Canvas", goal: int, met: int, x: int, y: int) -> int:
-    """What a goal does when it is met, or fails, close together; returns the x behind it."""
+def _outcome(canvas: "Canvas", goal: int, met: int, x: int, y: int, apart: int = 0) -> int:
+    """What a goal does when it is met, or fails, close together or a bit `apart`, 1; returns the x behind."""
     canvas.text(x, y, "+" if met else "-", _LIT, letters.SMALL)
-    x += 6
+    x += 6 + apart
     for sign, n, _ in figures.outcome(goal, met)[1]:
-        _sign(canvas, sign, x + 2, y + 4)
+        _sign(canvas, sign, x + 2, y + 4 - apart)
         text = amount(sign, n)
-        canvas.text(x + 6, y + 1, text, _LIT, letters.BADGES)
-        x += 8 + canvas.text_width(text, letters.BADGES)
+        canvas.text(x + 6 + apart, y + 1 - apart, text, _LIT, letters.BADGES)
+        x += 8 + 4 * apart + canvas.text_width(text, letters.BADGES)
     return x
 
 
@@ -328,17 +328,6 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         _invert(canvas, x, y, w, h)
 
 
-def _result(canvas: "Canvas", goal: int, met: int, x: int, y: int) -> None:
-    """What a goal does when it is met, or fails."""
-    canvas.text(x, y, "+" if met else "-", _LIT, letters.SMALL)
-    x += 7
-    for sign, n, _ in figures.outcome(goal, met)[1]:
-        _sign(canvas, sign, x + 2, y + 3)
-        text = amount(sign, n)
-        canvas.text(x + 7, y, text, _LIT, letters.BADGES)
-        x += 12 + canvas.text_width(text, letters.BADGES)
-
-
 def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A goal to come: its picture, what it needs, its prize and its price."""
     canvas.frame(x, y, w, h, _LIT)
@@ -351,8 +340,8 @@ def _next(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     how = cards.GOALS[17 * a]
     text = "each %d" % b if how == _LEAST else "max %d" % b if how else "%d" % b
     canvas.text(left, y + 5, text, _LIT, letters.SMALL)
-    _result(canvas, a, 1, x + 3, y + h - 18)
-    _result(canvas, a, 0, x + 3, y + h - 9)
+    _outcome(canvas, a, 1, x + 3, y + h - 18, 1)
+    _outcome(canvas, a, 0, x + 3, y + h - 9, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
 
@@ -537,6 +526,6 @@ PAINTERS = {
     kinds.WALL: _wall,
     kinds.PASS: _pass,
     kinds.SCENE: _scene,
-    LINE: performed.line,
-    SIGN: performed.sign,
+    LINE: performed_line,
+    SIGN: performed_sign,
 }

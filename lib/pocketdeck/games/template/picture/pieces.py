@@ -1,8 +1,8 @@
 """How the pieces of Climb's table look in 16 colours; pieces1.py draws them on one bit."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import focus, lifted, plate, text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import focus, lifted, performed_line, performed_sign, plate, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BLUE, INK, MIST, NIGHT, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import LINE, LIT, SIGN
 
@@ -67,6 +67,6 @@ PAINTERS = {
     DECK: _deck,
     SEAT: _seat,
     SHOUT: _shout,
-    LINE: performed.line,
-    SIGN: performed.sign,
+    LINE: performed_line,
+    SIGN: performed_sign,
 }

@@ -1,8 +1,8 @@
 """How Climb's pieces look on one bit: lit outlines on dark ground, what is in focus inverted."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import letters, performed
-from pocketdeck.stage.picture.brush import text_at
+from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.brush import performed_line, performed_sign, text_at
 from pocketdeck.stage.picture.scene import FOCUS, LINE, LIT, SIGN
 
 from .scene import CARD, DECK, PILE, SEAT, SHOUT
@@ -78,6 +78,6 @@ PAINTERS = {
     DECK: _deck,
     SEAT: _seat,
     SHOUT: _shout,
-    LINE: performed.line,
-    SIGN: performed.sign,
+    LINE: performed_line,
+    SIGN: performed_sign,
 }

@@ -3,13 +3,12 @@ beside it, or lies under another ship, a ghost of where one would be, or what wo
 
 import pytest
 
-from host_tests.games.test_whole import Pieces, Watched, Word
+from host_tests.games.test_whole import watch
 from playing import tables
 from pocketdeck.games.spacehope import layout
 from pocketdeck.games.spacehope.dev.tests import positions as scenes
 from pocketdeck.games.spacehope.dev.tests.tables import offered, view_of
 from pocketdeck.games.spacehope.picture import kinds
-from pocketdeck.stage.picture.pixels import Canvas
 
 HAND = ("Karaoke", "Big sister", "Warning shot", "Ice comet", "Movie night")
 FIRST = (0, 66, 97)  # distances of your ship
@@ -32,17 +31,7 @@ def distances(game):
 def test_every_ships_number_can_be_read(size, players, monkeypatch):
     """Whatever card is in focus, and whatever ship is chosen for one."""
     shown = tables.stage("spacehope", size)
-    watched = Watched(shown, (), ())
-    shown.pieces = Pieces(shown.pieces, watched)
-
-    def text(canvas, x, y, s, ink, font, draw=Canvas.text):
-        word = Word(canvas, x, y, s, font) if watched.drawing is not None and s.strip() else None
-        draw(canvas, x, y, s, ink, font)
-        if word is not None:
-            word.drawn()
-            watched.drawing.append(word)
-
-    monkeypatch.setattr(Canvas, "text", text)
+    watched = watch(monkeypatch, shown)
     looked = 0
     for game in races(players):
         for card in game.offered()[:5:2]:
