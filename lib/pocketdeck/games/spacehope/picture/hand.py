@@ -44,7 +44,8 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         head = cards.CARDS[printing.CARD * a]
         small = _small if w <= 25 and h <= 31 else _narrow
         small(canvas, figures.ability(a), head, head & printing.AND, x, y, w, h)
-    _glow(canvas, b, x, y, w, h)
+    if b:
+        _glow(canvas, b, x, y, w, h)
     if look & NOT_NOW:
         canvas.recolour(x, y, w, h, OFF)
 
@@ -136,7 +137,7 @@ def _glow(canvas: "Canvas", half: int, x: int, y: int, w: int, h: int) -> None:
 def _foot(canvas: "Canvas", inks: bytes, x: int, y: int, w: int, h: int) -> None:
     """Whom each effect is for, below it."""
     count = len(inks)
-    if max(inks) == min(inks):
+    if count == 1 or max(inks) == min(inks):
         canvas.fill(x, y, w, h, inks[0])
         return
     for i in range(count):
