@@ -14,6 +14,7 @@ if _TYPING:
     from .pixels import Canvas
 
 _COPIES = const(16000)  # bytes that copies of a game's own pictures may take
+said = [""]  # the latest line across the table: here it stays while its painter goes and comes
 
 
 def own(canvas: "Canvas", name: str, number: int, x: int, y: int, scale: int = 1) -> None:

@@ -4,7 +4,7 @@ says what has changed. Every game's PAINTERS end with both, see brush.py."""
 from pocketdeck.engine.compat import const
 
 from . import letters
-from .brush import shared, text_at
+from .brush import said, shared, text_at
 from .palettes import BLACK, WHITE
 from .scene import A, FLIES, H, KIND, LINE, OVER, SIGN, STILL, W, X, Y
 
@@ -20,8 +20,6 @@ _MOST = const(4)  # signs that fly, two by two; where there are less than six of
 _APART = const(7)  # pixels
 _LANDED = const(60)  # ms that they are seen where they have come to
 TOLD = const(720)  # ms of a line
-
-_text = [""]
 
 
 def flown(stage: "Any", picture: int, many: int, start: int, a: int, end: int, to: int = -1) -> bool:
@@ -61,7 +59,7 @@ def _middle(scene: "Any", piece: int) -> "tuple[int, int]":
 def told(stage: "Any", text: str, ink: int) -> bool:
     """A line of this ink across the table, over what has been put into its scene."""
     high = (24, 22, 14, 13)[stage.size]
-    _text[0] = text
+    said[0] = text
     y = (stage.height - high) // 2
     stage.now.put(_TAG, LINE, 0, y, stage.width, high, ink, 0, STILL)
     stage.glides = True
@@ -77,9 +75,9 @@ def line(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     font = letters.TITLE_BOLD
     if h < 20:
         font = letters.SMALL_BOLD
-    elif canvas.text_width(_text[0], font) > w - 8:
+    elif canvas.text_width(said[0], font) > w - 8:
         font = letters.WORDS_BOLD
-    text_at(canvas, _text[0], x + w // 2, y + (h - canvas.line_height(font)) // 2 + 1, BLACK, font, 1)
+    text_at(canvas, said[0], x + w // 2, y + (h - canvas.line_height(font)) // 2 + 1, BLACK, font, 1)
 
 
 def sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

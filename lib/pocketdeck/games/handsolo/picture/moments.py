@@ -23,7 +23,6 @@ _AIR = const(3)  # coins that are in the air at a time
 _FEES = const(1 << 12)  # of no decision: the focus does not stay
 _SEEN = const(100)  # ms that a star is seen before it moves
 _FEW = const(3)  # coins that come without more ado
-_best = [-1, 0]  # the year, and the highest rank so far, of the career that was seen last
 _SIZES = ((82, 64), (82, 64), (82, 52), (44, 34))  # of a card that is turned
 
 
@@ -54,10 +53,10 @@ def _reached(view: dict, stage: "Any") -> bool:
     year, rank = view["year"], ranks.rank(view["credits"] * view["renown"])
     if view["phase"] >= codes.YEAR_END:
         return False
-    before = _best[:]
-    _best[:] = (year, max(rank, before[1]))
+    before = scene.best[:]
+    scene.best[:] = (year, max(rank, before[1]))
     if year < before[0] or before[0] < 0:  # another career, or one that is taken up
-        _best[1] = rank
+        scene.best[1] = rank
         return False
     if year == cards.YEARS and before[0] < year:
         scene.scene(view, stage, [])

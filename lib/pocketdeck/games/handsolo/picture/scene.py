@@ -74,6 +74,7 @@ _CARD = const(3)  # what a scene calls its phase: that of the game, and the card
 QUIET = (codes.MET, codes.LANDED, codes.SOLD, codes.BOUGHT, codes.SIGNED_ON)
 NEVER = (kinds.HOLD, kinds.CARGO, kinds.TAG)
 CLEAR = NEVER + (kinds.PURSE, kinds.NAME)  # news do not cover these
+best = [-1, 0]  # the year, and the highest rank so far, of the career that was seen last, for moments.py
 _shown = [PLANS[0]]  # the plan that was used last, for door()
 _stages: "list[Any]" = [None]  # and the stage, for about()
 

@@ -55,7 +55,6 @@ _SINKS = const(200)  # and your own ship, where a goal has cost it
 _BANNER = const(720)  # and a goal that has been replaced
 _RANK = const(300)  # and a ship at the end
 _LEFT = const(2)  # cards of a hand of which one can be played
-_own = [0]  # pictures of the latest event, without lines
 _FULL = const(120)  # a goal's need, at most
 # Of each size: the x, width and height of a goal's bar, and of where a ship may be.
 _BARS = ((84, 134, 14), (84, 134, 14), (62, 90, 10), (14, 100, 6))
@@ -66,15 +65,15 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
     or no further one. Behind those of the last one are the lines, but where something is read first."""
     if not step:
-        _own[0] = 0
+        scene.shown.pictured = 0
     if _picture(view, stage, events, at, step):
-        _own[0] = step + 1
+        scene.shown.pictured = step + 1
         return True
     stage.now.clear()
     if at < len(events) - 1 or phases.told(view):
         return False
     found = lines(view, events)
-    step -= _own[0]
+    step -= scene.shown.pictured
     return step < len(found) and _line(view, stage, *found[step])
 
 

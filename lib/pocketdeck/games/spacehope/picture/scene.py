@@ -62,6 +62,7 @@ class Shown:
     lit = -1
     was: "bytes | None" = None  # the ships before the action with number `moves`
     moves = -1
+    pictured = 0  # pictures of the latest event, without lines: moments.py is not kept between them
     lines: "list[tuple]" = []  # what is told when that has been read
     told = ""  # what became of the goal, for whom and why
     joked = -1  # what the text in `joke` is of
