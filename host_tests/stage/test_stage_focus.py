@@ -61,6 +61,16 @@ def test_a_long_row_is_shortened_also_where_something_lies_askew_below_it():
     assert focus.nearest(made, 0, keys.DOWN) == 8
 
 
+def test_from_the_end_of_a_row_of_many_one_goes_around_where_what_lies_askew_is_reached_otherwise():
+    row = [(40 + 12 * i, 50) for i in range(6)]
+    made = scene(*row, (20, 30), actions=range(7))
+    assert focus.nearest(made, 0, keys.UP) == 6 and focus.nearest(made, 0, keys.LEFT) == 5
+    made = scene(*row, (5, 40), actions=range(7))
+    assert focus.nearest(made, 0, keys.LEFT) == 6, "too far aside for up"
+    made = scene(*row[:5], (20, 30), actions=range(6))
+    assert focus.nearest(made, 0, keys.LEFT) == 5, "five are not many"
+
+
 def test_what_is_straight_ahead_comes_before_what_is_near_but_aside():
     made = scene((50, 50), (80, 50), (60, 64), actions=(0, 1, 2))
     assert focus.nearest(made, 0, keys.RIGHT) == 1  # 30 ahead; the other is 10 ahead and 14 aside, so 38

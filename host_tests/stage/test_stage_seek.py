@@ -151,8 +151,8 @@ def test_what_went_behind_something_is_drawn_anew(made, order):
 @pytest.mark.parametrize("seed", range(20))
 def test_the_nearest_is_what_the_focus_says(made, seed):
     """Least is: twice how far along and four times how far across, between centres, three times in a column;
-    where something is missing to a line four times what is missing, and a distance more. Around it is four
-    times how far along and how far across. First comes what is further along than that, then what lies
+    around it is four times how far along and how far across. Where something is missing to a line, four
+    times that counts too, and a distance more. First comes what is further along than that, then what lies
     around, then what is left."""
     rng = random.Random(seed)
     scene = scene_of(rng, made, rng.choice((1, 2, 40, MOST)))
@@ -171,11 +171,13 @@ def test_the_nearest_is_what_the_focus_says(made, seed):
             size = H if sideways else W
             beside = max(0, across - scene.get(at, size) - scene.get(piece, size))
             far = 2 * along + (4 * across if beside or sideways else 3 * across)
-            far += 4 * beside + seek.APART if beside else 0
+            missing = 4 * beside + seek.APART if beside else 0
             if piece != at and stops[piece] and along:
                 ways = [seek.ASKEW] * (along > 0) + [0 if along > 0 else seek.AROUND] * (beside <= abs(along))
                 for how in ways:
-                    best[how] = min(best[how], (4 * along + across if how == seek.AROUND else far, piece))
+                    best[how] = min(
+                        best[how], (missing + (4 * along + across if how == seek.AROUND else far), piece)
+                    )
         for how, (_, piece) in best.items():
             found = scene.seek.nearest(scene.rows, scene.count, at, key + how, stops)
             assert found == piece, how

@@ -151,18 +151,19 @@ def nearest(rows: ptr16, count: int, piece: int, key: int, stops: ptr8) -> int:
             if across < 0:
                 across = 0 - across
             beside += across
-            far = 2 * along + 4 * across
-            if beside > 0:
-                far += 4 * beside + _APART
-            elif key <= _DOWN:
-                far -= across
             on = 0
             if how == _AROUND:
                 far = 4 * along + across
                 if along < 0 and beside <= 0 - along:
                     on = 1
-            elif along > 0 and (how == _ASKEW or beside <= along):
-                on = 1
+            else:
+                far = 2 * along + 4 * across
+                if key <= _DOWN and beside <= 0:
+                    far -= across
+                if along > 0 and (how == _ASKEW or beside <= along):
+                    on = 1
+            if beside > 0:
+                far += 4 * beside + _APART
             if on and far < least:
                 least = far
                 best = i

@@ -5,10 +5,11 @@ The stick visits what can be done, and nothing else; who looks visits what is to
 comes before askew: of what lies on the side of the key and further along than across the nearest is taken,
 and what lies in one line with where one is counts as straight ahead. Where there is nothing, a line of many
 is shortened: up, or left from a column, leads to its other half; else it goes around to the other end, and
-only then to what lies far across. So nothing is more than three presses away.
+only then to what lies far across. From an end of a row of many, left and right go around it, too, where up or
+down leads to what lies askew there. So nothing is more than three presses away.
 """
 
-from ..keys import DOWN, UP
+from ..keys import DOWN, LEFT, UP
 from .scene import GRAVE, H, LOOK, READ, ROW, W, X, Y
 from .seek import AROUND, ASKEW
 
@@ -19,7 +20,7 @@ if _TYPING:
 
 # So many pieces in one line are shortened by up, down, left; right goes around them.
 _MANY = (5, 7, 6, 97)
-_MUCH = 6  # actions that are many
+_MUCH = 6  # actions, or pieces in a row, that are many
 _LONG = 9  # in so many up leads a third on and down a third back, also where something lies askew
 
 
@@ -38,8 +39,15 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
     best: int = find(rows, count, piece, key, stops)
     if best == piece:
         best = _leap(rows, piece, stops, key, _MANY[key])
-    elif key <= DOWN and _askew(rows, piece, best):
-        further = _leap(rows, piece, stops, key, _LONG)
+    elif _askew(rows, piece, best, key):
+        further = piece
+        if key <= DOWN:
+            further = _leap(rows, piece, stops, key, _LONG)
+        elif (
+            find(rows, count, piece, UP if rows[best * ROW + Y] < rows[piece * ROW + Y] else DOWN, stops)
+            == best
+        ):
+            further = _end(rows, piece, stops, key)
         if further != piece:
             best = further
     if best == piece and scene.around:
@@ -49,16 +57,17 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
     return best
 
 
-def _askew(rows: "Rows", piece: int, other: int) -> bool:
-    """Do two pieces lie in no column?"""
+def _askew(rows: "Rows", piece: int, other: int, key: int) -> bool:
+    """Do two pieces lie in no column, for up and down, or in no row?"""
+    side, size = (X, W) if key <= DOWN else (Y, H)
     at, to = piece * ROW, other * ROW
-    return rows[at + X] >= rows[to + X] + rows[to + W] or rows[to + X] >= rows[at + X] + rows[at + W]
+    return rows[at + side] >= rows[to + side] + rows[to + size] or (
+        rows[to + side] >= rows[at + side] + rows[at + size]
+    )
 
 
-def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> int:
-    """The piece half a line on, around its end, or a third where it is long: a row for up and down, a column
-    for left and right. `piece` itself where the line has fewer than `many`."""
-    across, size, along = (Y, H, X) if key <= DOWN else (X, W, Y)
+def _line(rows: "Rows", piece: int, stops: bytearray, across: int, size: int, along: int) -> "list[tuple]":
+    """The pieces that lie in one line with a piece, in their order: (place, piece)."""
     low = rows[piece * ROW + across]
     high = low + rows[piece * ROW + size]
     line = []
@@ -66,14 +75,29 @@ def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> in
         at = i * ROW + across
         if (stops[i] or i == piece) and rows[at] < high and low < rows[at] + rows[i * ROW + size]:
             line.append((rows[i * ROW + along], i))
+    line.sort()
+    return line
+
+
+def _end(rows: "Rows", piece: int, stops: bytearray, key: int) -> int:
+    """The other end of a row of many; `piece` itself where it has fewer, or so many that up and down lead on
+    in it."""
+    line = _line(rows, piece, stops, Y, H, X)
+    return line[-1 if key == LEFT else 0][1] if _MUCH <= len(line) < _LONG else piece
+
+
+def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> int:
+    """The piece half a line on, around its end, or a third where it is long: a row for up and down, a column
+    for left and right. `piece` itself where the line has fewer than `many`."""
+    line = _line(rows, piece, stops, *((Y, H, X) if key <= DOWN else (X, W, Y)))
     count = len(line)
     if count < many:
         return piece
-    line.sort()
     step = count // 2
     if count >= _LONG:
         step = count // 3 + 1 if key == UP else -1 - count // 3
-    return line[(line.index((rows[piece * ROW + along], piece)) + step) % count][1]
+    at = [other for _, other in line].index(piece)
+    return line[(at + step) % count][1]  # type: ignore[no-any-return]
 
 
 def first(scene: "Scene", offered: "list[int]") -> int:

@@ -108,16 +108,16 @@ def nearest(rows: "Rows", count: int, piece: int, key: int, stops: bytearray) ->
             along = -along
         across = abs(across)
         beside += across  # what is missing until they lie in one line
-        far = 2 * along + 4 * across
-        if beside > 0:
-            far += 4 * beside + APART
-        elif key <= keys.DOWN:
-            far -= across
         if how == AROUND:
             far = 4 * along + across
             on = along < 0 and beside <= -along
         else:
+            far = 2 * along + 4 * across
             on = along > 0 and (how == ASKEW or beside <= along)
+            if key <= keys.DOWN and beside <= 0:
+                far -= across
+        if beside > 0:
+            far += 4 * beside + APART
         if on and far < least:
             least = far
             best = i

@@ -123,7 +123,7 @@ def slot(plan: tuple, size: int, width: int, number: int) -> "tuple[int, int]":
         x = 120 + (column - 2) * (w + 6) // 2 - w // 2
         return x, plan[YARD_Y] + tier * step + (step - h) // 2
     column, row = _LYING[2 * number], _LYING[2 * number + 1]
-    return 1 + column // 2 * (w + 1), plan[YARD_Y] + row * plan[YARD_H] // 6 + 1 + (row & 1)
+    return 1 + column // 2 * (w + 1), plan[YARD_Y] + row * plan[YARD_H] // 6 + 1
 
 
 def lane(
