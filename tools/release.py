@@ -209,16 +209,15 @@ def made(project_at: str = "") -> "dict[str, bytes]":
     nobody has said it."""
     begin = f"pocketdeck-{__version__}"
     board = targets.files()
+    drives = image.of_boards()
     files = {
         f"{begin}-circuitpython.zip": zipped(circuitpython.files()),
         f"{begin}-mip.zip": zipped(for_mip(board)),
-        f"{begin}-site.zip": zipped(page.made(image.of_page(), project_at)),
+        f"{begin}-site.zip": zipped(page.made(image.of_page(drives), project_at)),
         NOTES: (notes() + DROP).encode(),
         **wheel(),
+        **drives,
     }
-    for name in boards.complete():
-        for chip in drops.of(name):
-            files[drops.name(name, chip)] = image.build(image.files(chip), name, chip)
     sums = [f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items())]
     return {**files, SUMS: "".join(sums).encode()}
 

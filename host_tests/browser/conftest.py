@@ -45,10 +45,15 @@ SAVED = CALLED % "main.inside.saves.writing"  # a promise: what has changed is o
 
 
 @pytest.fixture(scope="session")
-def made():
+def files_to_drop():
     if wasm.available():
         pytest.skip(wasm.available())
-    return pages.made(image.of_page())
+    return image.of_page(image.of_boards())
+
+
+@pytest.fixture(scope="session")
+def made(files_to_drop):
+    return pages.made(files_to_drop)
 
 
 @pytest.fixture(scope="session")

@@ -415,8 +415,8 @@ def test_the_page_of_figures_tells_what_a_visit_takes(made):
     assert f"| {pages.MOST // 1000} kB |" in text
 
 
-def test_the_same_sources_give_the_same_page(made):
-    assert pages.made(image.of_page()) == made
+def test_the_same_sources_give_the_same_page(made, files_to_drop):
+    assert pages.made(files_to_drop) == made
 
 
 _KEYS = ("Enter", "Enter", "ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")

@@ -38,20 +38,20 @@ def changed(view, another):
     return {**view, another: view[another] + 1} if isinstance(another, str) else another(view)
 
 
-def drawn(shown, view, offered, kinds):
-    """(all pixels, the places of the pieces of these kinds) of a position."""
+def drawn(shown, view, offered):
+    """(all pixels, the kinds and places of the pieces) of a position."""
     shown.fresh = True
     shown.set(view, offered, False)
     shown.draw()
     now = shown.now
-    found = [now.place(piece) for piece in range(now.count) if now.get(piece, KIND) in kinds]
-    return tables.pixels(shown.canvas), found
+    pieces = [(now.get(piece, KIND), tuple(now.place(piece))) for piece in range(now.count)]
+    return tables.pixels(shown.canvas), pieces
 
 
-def apart(shown, one, other):
-    """In how many pixels two pictures differ where pieces that tell a figure lie."""
+def apart(shown, one, other, kinds):
+    """In how many pixels two pictures differ where pieces of these kinds lie, which tell a figure."""
     seen = set()
-    for x, y, w, h in one[1] + other[1]:
+    for x, y, w, h in {place for kind, place in one[1] + other[1] if kind in kinds}:
         for row in range(max(0, y - _BEYOND), min(shown.height, y + h + 1)):
             left, right = max(0, x - 1), x + w + 1
             if one[0][row][left:right] != other[0][row][left:right]:
@@ -71,14 +71,15 @@ def test_every_figure_that_a_decision_turns_on_is_told(game_id, size):
             if min(count.values()) >= EACH:
                 break
             for view, offered in decisions(game_id, players, seed):
+                one = None
                 for name, kinds, another in figures:
                     other = changed(view, another) if count[name] < EACH else None
                     if other is None:
                         continue
                     count[name] += 1
                     tried[name] += 1
-                    one = drawn(shown, view, offered, kinds)
-                    if apart(shown, one, drawn(shown, other, offered, kinds)) < LEAST:
+                    one = one or drawn(shown, view, offered)
+                    if apart(shown, one, drawn(shown, other, offered), kinds) < LEAST:
                         untold.setdefault(name, []).append((players, seed, view["moves"]))
     assert not untold
     assert min(tried.values()), [name for name in tried if not tried[name]]

@@ -15,6 +15,7 @@ from pocketdeck.stage.picture.pixels import Canvas
 from pocketdeck.stage.picture.scene import FOCUS
 
 MOST = 40  # positions for each number of seats
+BEYOND = b"\xff"  # ink
 _REACH = 9  # so far beyond its place a piece may draw: lifted, with its outline
 
 
@@ -31,21 +32,27 @@ class Word:
         self.inside = x >= 0 and x + wide - gap <= canvas.width
 
     def seen(self):
-        """The inks of its place, with a column at each side; -1: beyond the screen."""
+        """The inks of its place, a byte each, with a column at each side; BEYOND the screen."""
         canvas = self.canvas
-        return [
-            [
-                canvas.pixel(i, j) if 0 <= i < canvas.width and 0 <= j < canvas.height else -1
-                for i in range(self.x, self.x + self.w)
-            ]
-            for j in range(self.y, self.y + self.h)
-        ]
+        left = max(0, -self.x)
+        right = max(0, self.x + self.w - canvas.width)
+        if left + right >= self.w:
+            return [BEYOND * self.w] * self.h
+        rows = []
+        for j in range(self.y, self.y + self.h):
+            if 0 <= j < canvas.height:
+                inks = tables.row(canvas, j, self.x + left, self.x + self.w - right)
+                rows.append(BEYOND * left + inks + BEYOND * right)
+            else:
+                rows.append(BEYOND * self.w)
+        return rows
 
     def drawn(self):
         """It is there: what has changed is its ink."""
         now = self.seen()
         across = range(1, self.w - 1)
-        self.ink = [(i, j) for j in range(self.h) for i in across if now[j][i] != self.before[j][i]]
+        rows = [j for j in range(self.h) if now[j] != self.before[j]]
+        self.ink = [(i, j) for j in rows for i in across if now[j][i] != self.before[j][i]]
         if self.ink:
             self.left, self.right = min(i for i, _ in self.ink), max(i for i, _ in self.ink)
             self.top, self.bottom = min(j for _, j in self.ink), max(j for _, j in self.ink)
@@ -67,6 +74,8 @@ class Word:
     def covered(self):
         """Has its ink been painted over? To be inverted, as what is in focus on one bit, does not count."""
         now = self.seen()
+        if now == self.after:
+            return False
         same = [now[j][i] == self.after[j][i] for i, j in self.ink]
         if self.canvas.inks == 2 and not any(same):
             rows, across = range(self.top, self.bottom + 1), range(self.left, self.right + 1)
@@ -83,7 +92,7 @@ class Word:
             if len(ground) > 1:
                 return False
         return any(
-            len([j for j in rows if self.after[j][i] not in ground | {-1}]) >= max(len(rows) - 1, 4)
+            len([j for j in rows if self.after[j][i] not in ground | {BEYOND[0]}]) >= max(len(rows) - 1, 4)
             for i in (self.left - 1, self.right + 1)
         )
 

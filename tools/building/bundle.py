@@ -7,6 +7,7 @@ which of those a module has; its constants; its code. The page puts each .mpy to
 import json
 import struct
 
+from .cache import cached
 from .folders import LIB
 
 _HEAD = 4  # bytes: that it is an .mpy, its version, for what it is
@@ -14,6 +15,7 @@ _STATIC = 0x8000  # a name that MicroPython has itself, by its number
 _PLAIN = 4  # types of constants up to this one are nothing but their type
 _ENDED = (5, 6)  # these have a zero behind them
 _TUPLE = 10
+_TURNS = 5  # of zopfli, which takes seconds for them
 
 
 def packed(data: bytes) -> bytes:
@@ -21,7 +23,7 @@ def packed(data: bytes) -> bytes:
     gzip makes it."""
     import zopfli.gzip  # here: an installed Pocketdeck makes no page, and does without
 
-    return zopfli.gzip.compress(data, numiterations=5)  # type: ignore[no-any-return]
+    return cached([b"zopfli", data], lambda: zopfli.gzip.compress(data, numiterations=_TURNS))
 
 
 class Module:

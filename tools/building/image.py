@@ -34,14 +34,23 @@ def build(files: "dict[str, bytes]", board: str, chip: Chip) -> bytes:
     return uf2.written(pages, chip)
 
 
-def of_page() -> "tuple[dict[str, bytes], dict[str, str]]":
-    """What the flash page has of them, see drops.py: ({its file: content}, {file of a board: its changes});
-    BuildError."""
-    found, told = {}, {}
+def of_boards() -> "dict[str, bytes]":
+    """The file of every board, for each chip that it is known with; BuildError."""
+    found = {}
     for chip in chips.CHIPS:
         content = files(chip)
-        made = {drops.name(board, chip): build(content, board, chip) for board, _ in drops.known(chip)}
-        first = next(iter(made.values()))
+        for board, _ in drops.known(chip):
+            found[drops.name(board, chip)] = build(content, board, chip)
+    return found
+
+
+def of_page(made: "dict[str, bytes]") -> "tuple[dict[str, bytes], dict[str, str]]":
+    """What the flash page has of the files of all boards, see drops.py: ({its file: content}, {file of a
+    board: its changes}); BuildError."""
+    found, told = {}, {}
+    for chip in chips.CHIPS:
+        names = [drops.name(board, chip) for board, _ in drops.known(chip)]
+        first = made[names[0]]
         found[drops.shared(chip)] = packed(first)
-        told.update({name: drops.changes(data, first) for name, data in made.items()})
+        told.update({name: drops.changes(made[name], first) for name in names})
     return found, told

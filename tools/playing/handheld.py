@@ -3,7 +3,9 @@
 The gallery, the tests and the terminal build on it.
 """
 
+import contextlib
 import secrets
+from collections.abc import Iterator
 from typing import Any
 
 from imaging.picture import Picture, rows, save
@@ -139,13 +141,14 @@ class Handheld:
     def until(self, wanted: "Any", level: str = "hard") -> None:
         """Let a bot press what a person would, until the view is as wanted, or the game is over."""
         session = self.app.session
-        while not session.game.over and not wanted(session.game.view(0)):
-            if hasattr(self.app.stack[-1], "stage") and self.app.wait() is not None:
-                self.app.tick()  # it goes on by itself
-                continue
-            action = bots.choose(session.game, session.person(), level)[0]
-            self.choose(action)
-        self.passed()
+        with self.unseen():
+            while not session.game.over and not wanted(session.game.view(0)):
+                if hasattr(self.app.stack[-1], "stage") and self.app.wait() is not None:
+                    self.app.tick()  # it goes on by itself
+                    continue
+                action = bots.choose(session.game, session.person(), level)[0]
+                self.choose(action)
+            self.passed()
 
     def still(self) -> None:
         """Let what moves come to where it belongs."""
@@ -164,8 +167,22 @@ class Handheld:
         stage.draw = draw
         stage.frame = stage.motion.step
 
+    @contextlib.contextmanager
+    def unseen(self) -> "Iterator[None]":
+        """On the way to what somebody wants to see: a table that is a picture is drawn at the end alone."""
+        table = self.app.stack[0]
+        if not hasattr(table, "stage"):
+            yield
+            return
+        self.undrawn()
+        yield
+        del table.stage.draw, table.stage.frame
+        table.all = True
+        if table is self.app.stack[-1]:
+            self.app.draw()
+
     def passed(self) -> None:
-        """The same, with what events have for pictures of their own."""
+        """Let what moves come to where it belongs, with what events have for pictures of their own."""
         while getattr(self.app.stack[-1], "moving", False) or getattr(self.app.stack[-1], "holds", False):
             self.app.tick()
 

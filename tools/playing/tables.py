@@ -32,18 +32,19 @@ def stage(game_id: str, size: str) -> Stage:
     return made
 
 
+def row(canvas: Canvas, y: int, left: int, right: int) -> bytes:
+    """What columns left..right-1 of a row of the frame show: an ink for each pixel; on one bit 0 and 1."""
+    if canvas.inks == 2:
+        at = (y >> 3) * canvas.width
+        return bytes(canvas.buffer[at + left : at + right]).translate(_BITS[y & 7])
+    at = y * ((canvas.width + 7) // 8 * 4)
+    data = canvas.buffer[at + (left >> 1) : at + (right + 1 >> 1)]
+    return data.hex().encode().translate(_DIGITS)[left & 1 : (left & 1) + right - left]
+
+
 def pixels(canvas: Canvas) -> "list[bytes]":
-    """What the frame shows: an ink for each pixel, row by row; on one bit 0 and 1."""
-    rows = []
-    for y in range(canvas.height):
-        if canvas.inks == 2:
-            at = (y >> 3) * canvas.width
-            rows.append(bytes(canvas.buffer[at : at + canvas.width]).translate(_BITS[y & 7]))
-        else:
-            step = (canvas.width + 7) // 8 * 4
-            data = canvas.buffer[y * step : (y + 1) * step]
-            rows.append(data.hex().encode().translate(_DIGITS)[: canvas.width])
-    return rows
+    """What the frame shows, row by row."""
+    return [row(canvas, y, 0, canvas.width) for y in range(canvas.height)]
 
 
 def render(game_id: str, shown: Stage) -> picture.Picture:

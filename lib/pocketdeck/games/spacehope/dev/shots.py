@@ -90,16 +90,17 @@ def _play_on(device: "Any", wanted: object, seed: int = LOST) -> None:
     session.start("spacehope", [None, "hard", "hard", "hard"], None, seed)
     device.app.enter()
     device.app.settle()
-    while not session.game.over:
-        screen = device.app.stack[-1]
-        if not screen.moving and not screen.holds and wanted(screen, session.game.view(0)):  # type: ignore[operator]
-            return
-        if device.app.wait() is not None:
-            device.press("tick")
-        elif screen.reads():
-            device.press("a")
-        else:
-            device.choose(bots.choose(session.game, session.person(), "easy")[0])
+    with device.unseen():
+        while not session.game.over:
+            screen = device.app.stack[-1]
+            if not screen.moving and not screen.holds and wanted(screen, session.game.view(0)):  # type: ignore[operator]
+                return
+            if device.app.wait() is not None:
+                device.press("tick")
+            elif screen.reads():
+                device.press("a")
+            else:
+                device.choose(bots.choose(session.game, session.person(), "easy")[0])
 
 
 def _resolved(met: int) -> "Any":
