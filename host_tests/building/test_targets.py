@@ -97,14 +97,14 @@ def test_inlining_is_worth_it():
 
 def test_the_same_sources_give_the_same_bytes_each_time(monkeypatch, tmp_path):
     """Made anew they are what another process has made."""
-    parts = targets.files()
+    parts, first = targets.files(), targets.unpacked()
     name, text = "pocketdeck.engine.game", built()["/lib/pocketdeck/engine/game.py"]
     module = mpycross.compiled(text, name)
     monkeypatch.setattr(cache, "CACHE", tmp_path / "made")
-    assert targets.files() == parts
+    assert targets.files() == parts and targets.unpacked() == first
     assert mpycross.compiled(text, name) == module
     made = len(list((tmp_path / "made").iterdir()))
-    assert targets.files() == parts
+    assert targets.files() == parts and targets.unpacked() == first
     assert len(list((tmp_path / "made").iterdir())) == made, "all is kept"
 
 

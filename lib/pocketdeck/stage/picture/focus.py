@@ -40,14 +40,12 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
     if best == piece:
         best = _leap(rows, piece, stops, key, _MANY[key])
     elif _askew(rows, piece, best, key):
-        further = piece
         if key <= DOWN:
             further = _leap(rows, piece, stops, key, _LONG)
-        elif (
-            find(rows, count, piece, UP if rows[best * ROW + Y] < rows[piece * ROW + Y] else DOWN, stops)
-            == best
-        ):
-            further = _end(rows, piece, stops, key)
+        else:
+            aside = UP if rows[best * ROW + Y] < rows[piece * ROW + Y] else DOWN
+            reached = find(rows, count, piece, aside, stops) == best
+            further = _end(rows, piece, stops, key) if reached else piece
         if further != piece:
             best = further
     if best == piece and scene.around:
@@ -66,7 +64,9 @@ def _askew(rows: "Rows", piece: int, other: int, key: int) -> bool:
     )
 
 
-def _line(rows: "Rows", piece: int, stops: bytearray, across: int, size: int, along: int) -> "list[tuple]":
+def _line(
+    rows: "Rows", piece: int, stops: bytearray, across: int, size: int, along: int
+) -> "list[tuple[int, int]]":
     """The pieces that lie in one line with a piece, in their order: (place, piece)."""
     low = rows[piece * ROW + across]
     high = low + rows[piece * ROW + size]
@@ -97,7 +97,7 @@ def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> in
     if count >= _LONG:
         step = count // 3 + 1 if key == UP else -1 - count // 3
     at = [other for _, other in line].index(piece)
-    return line[(at + step) % count][1]  # type: ignore[no-any-return]
+    return line[(at + step) % count][1]
 
 
 def first(scene: "Scene", offered: "list[int]") -> int:

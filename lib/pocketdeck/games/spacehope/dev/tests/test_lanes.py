@@ -29,26 +29,26 @@ def distances(game):
 @pytest.mark.parametrize("players", (2, 3, 4, 5, 6))
 @pytest.mark.parametrize("size", tables.SIZES)
 def test_every_ships_number_can_be_read(size, players, monkeypatch):
-    """Whatever card is in focus, and whatever ship is chosen for one: another card in each race."""
+    """Whatever card is in focus, and whatever ship is chosen for one."""
     shown = tables.stage("spacehope", size)
     watched = watch(monkeypatch, shown)
     looked = 0
-    for number, game in enumerate(races(players)):
-        card = game.offered()[2 * number % len(HAND)]
-        chosen = game.clone()
-        chosen.apply(card)
-        for position, actions in ((game, (card,)), (chosen, chosen.offered())):
-            if position.to_act != 0:
-                continue
-            for action in actions:
-                shown.fresh = True
-                shown.set(view_of(position), offered(position), False)
-                if shown.now.owner(action) >= 0:
-                    shown.go(shown.now.owner(action))
-                shown.draw()
-                watched.end()
-                wrong = {one for one in watched.wrong if one[1] == kinds.SHIP}
-                watched.wrong.clear()
-                looked += 1
-                assert not wrong, (distances(position), action)
+    for game in races(players):
+        for card in game.offered()[:5:2]:
+            chosen = game.clone()
+            chosen.apply(card)
+            for position, actions in ((game, (card,)), (chosen, chosen.offered())):
+                if position.to_act != 0:
+                    continue
+                for action in actions:
+                    shown.fresh = True
+                    shown.set(view_of(position), offered(position), False)
+                    if shown.now.owner(action) >= 0:
+                        shown.go(shown.now.owner(action))
+                    shown.draw()
+                    watched.end()
+                    wrong = {one for one in watched.wrong if one[1] == kinds.SHIP}
+                    watched.wrong.clear()
+                    looked += 1
+                    assert not wrong, (distances(position), action)
     assert looked > 20
