@@ -41,3 +41,11 @@ def ranked(scores: "list[int]", seat: int) -> str:
     place = 1 + sum([score > scores[seat] for score in scores])
     end = "th" if place > 3 else ("st", "nd", "rd")[place - 1]  # a table has no twenty-first
     return "%d%s of %d" % (place, end, len(scores))
+
+
+def gap(scores: "list[int]", seat: int) -> str:
+    """How far a seat is from the best of the others, in words: "2 points short"."""
+    ahead = scores[seat] - max([score for other, score in enumerate(scores) if other != seat])
+    if not ahead:
+        return "level on points"
+    return "%d point%s %s" % (abs(ahead), "s" if abs(ahead) > 1 else "", "ahead" if ahead > 0 else "short")
