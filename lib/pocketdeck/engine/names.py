@@ -10,6 +10,7 @@ from .compat import const
 _TYPING = const(0)
 if _TYPING:
     from collections.abc import Iterator
+    from typing import Any
 
 
 class Names:
@@ -41,6 +42,21 @@ def ranked(scores: "list[int]", seat: int) -> str:
     place = 1 + sum([score > scores[seat] for score in scores])
     end = "th" if place > 3 else ("st", "nd", "rd")[place - 1]  # a table has no twenty-first
     return "%d%s of %d" % (place, end, len(scores))
+
+
+def placed(game: "Any", seat: int) -> str:
+    """How a game went for one seat among others, in a sentence: won, or which place, and by how much."""
+    result = game.result()
+    scores = result["scores"]
+    if seat in result["winners"]:
+        text = "You won"
+    elif scores[seat] >= max(scores):  # the points have not decided it
+        return "You lost."
+    else:
+        text = "You are " + ranked(scores, seat) if len(scores) > 2 else "You lost"
+    if game.options.get("scoring") == "off":
+        return text + "."
+    return "%s, %s." % (text, gap(scores, seat))
 
 
 def gap(scores: "list[int]", seat: int) -> str:

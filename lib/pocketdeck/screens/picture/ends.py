@@ -1,6 +1,6 @@
 """How an end looks: what made its score, and for each of four moods a light, a seal, and what moves.
 
-What moves adds to the picture and takes nothing away: the last one is the same for who waits and who does not.
+What moves adds to the picture and takes nothing away: who waits and who does not end with the same one.
 """
 
 from pocketdeck.engine.compat import const

@@ -1,5 +1,5 @@
-"""The end of a game: its scene and verdict, what made the score, the sum, and then the best so far, the deal, and
-to play again.
+"""The end of a game: scene and verdict, what made the score, the sum, then the best so far; the deal, and to
+play again.
 
 It comes in this order, until any key: A, B and X would do what cannot be seen yet, and only end it. The game
 counts when its result is left: until then the table can be looked at, and the end be taken back.
@@ -29,7 +29,7 @@ _DO = ("Again, new cards", "The same deal again", "To the games")
 
 
 class Result(Coming, Cells):
-    """How the game of the session has ended; `at` is the button in focus. `mood` is one of page_defaults.py."""
+    """How the game of the session has ended; `at` is the button in focus, `mood` one of page_defaults.py."""
 
     KEEPS = (scenery, ends)
 
@@ -200,7 +200,8 @@ class Result(Coming, Cells):
         canvas.rounded(x, y, w, h, ends.EDGES[self.mood] if there else SLATE, 3)
         canvas.rounded(x + 1, y + 1, w - 2, h - 2, NIGHT, 3)
         left = x + w - 8 - numerals.width(text, scale)
-        numerals.draw(canvas, text, left, y + (h - 9 * scale) // 2, scale, self.ink if there else WHITE, BLACK)
+        ink = self.ink if there else WHITE
+        numerals.draw(canvas, text, left, y + (h - 9 * scale) // 2, scale, ink, BLACK)
 
     def _tall(self, was: int) -> None:
         """240 x 240 and 320 x 240; without its upper 60 rows and without its foot 240 x 135."""
@@ -330,7 +331,7 @@ class Result(Coming, Cells):
             self._foot(4, 58, 156)
 
     def _one_bit(self) -> None:
-        """128 x 64: lit where it is won, a ribbon for what is not bad, its outline for a loss, no more in ruin."""
+        """128 x 64: lit where it is won, a ribbon for what is not bad, its outline for a loss."""
         canvas = self.canvas
         mood = self.mood
         canvas.fill(0, 0, 128, 64, NIGHT)
@@ -393,9 +394,10 @@ class Result(Coming, Cells):
         return "%s. %s" % (self.verdict, self.result["text"])
 
     def told(self) -> "list[str]":
-        out = [self.said(), "%d points, %s" % (self.score, self.praise())]
+        out = [self.verdict]
         out += ["%s %s %s" % (operator or "From", number, word) for operator, _, _, number, word in self.made]
-        return out + [text for text in (self.next, self.note(), "Deal " + self.code) if text]
+        out += ["%d points, %s" % (self.score, self.praise()), self.result["text"]]
+        return out + [text for text in (self.fact, self.next, self.note(), "Deal " + self.code) if text]
 
     def press(self, key: int) -> None:
         app = self.app

@@ -21,5 +21,5 @@ def seat(canvas: "Any", seat: int, x: int, y: int) -> None:
 
 
 def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int, most: int) -> bool:
-    """Draw the first parts of what made the result, for result_page.py; False where it is the sum that made() has."""
+    """Draw the first parts of what made the result; False where it is the sum that made() has."""
     return False

@@ -49,7 +49,7 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
 
 
 def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
-    """Your ship on its way, empty where that is bad, on the picture, the whole of which would begin at x, y."""
+    """Your ship on its way, empty where that is bad, on the picture; its corner would be at x, y."""
     from pocketdeck.stage.picture.brush import own
 
     own(canvas, "handsolo", art.SHUTTLE, x + 14, y + 26, 2)

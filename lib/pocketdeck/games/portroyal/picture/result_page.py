@@ -21,7 +21,7 @@ _NEAR = const(3)  # the VP of an expedition
 
 
 def mood(game: "Rules", seat: int) -> int:
-    """How it feels: level but for an expedition is not bad, and fewer than half of the dummy's points are ruin."""
+    """How it feels: an expedition short is not bad, fewer than half of the dummy's points are ruin."""
     mine, his = game.points(0), game.points(1)
     if mine > his or mine == his and game.coins > game.purse:
         return TRIUMPH

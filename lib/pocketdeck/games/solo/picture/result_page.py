@@ -46,7 +46,9 @@ def verdict(game: "Rules", seat: int, won: bool) -> str:
     """What stands on the ribbon."""
     if mood(game, seat) == RUIN:
         return "Not a point"
-    return "You win" if won else names.ranked(game.scores, seat) if game.players > 2 else "You lose"
+    if won:
+        return "You win"
+    return names.ranked(game.scores, seat) if game.players > 2 and game.scores[seat] else "You lose"
 
 
 def fact(game: "Rules", seat: int) -> str:
@@ -99,7 +101,7 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int, most: int) -
 
 
 def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
-    """Your face among cards, lower the worse it is, on the picture, the whole of which would begin at x, y."""
+    """Your face among cards, lower the worse it is, on the picture; its corner would be at x, y."""
     from .signs import own
 
     face(canvas, seat, x + 58, y + 8 + 8 * mood(game, seat), 3)

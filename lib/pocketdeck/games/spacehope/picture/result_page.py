@@ -103,6 +103,8 @@ def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
             canvas.fill(dash, top + 8, 3, 1, ORANGE if first else SLATE)
         lost = 0 in game.ships[one * layout.ROW : one * layout.ROW + layout.DIALS]
         own(canvas, (art.SPOON_LOST if lost else art.SPOON) + one, left, top + 8 - SHIP_HEIGHTS[one] // 2)
+        if one == seat:  # that is what the result counts up
+            continue
         text = str(points(game, one))
         canvas.text(left + SHIP_WIDTHS[one] + 6, top + 5, text, 15, letters.FIGURES)
         canvas.text(left + SHIP_WIDTHS[one] + 5, top + 4, text, lead, letters.FIGURES)

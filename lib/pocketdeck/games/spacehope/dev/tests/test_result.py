@@ -65,7 +65,7 @@ def test_in_text_it_is_the_same_place():
         game.ships[seat * 20 + 5] = far
     game.phase = codes.OVER
     screen = Result(shown.app)
-    assert " ".join([row[0] for row in screen.rows()]).startswith("You are 2nd of 6.")
+    assert " ".join([row[0] for row in screen.rows()]).startswith("You are 2nd of 6, 11 points short.")
 
 
 def test_a_place_is_lower_by_all_that_are_better():
