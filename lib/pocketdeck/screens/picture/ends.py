@@ -63,11 +63,11 @@ def light(canvas: "Any", width: int, high: int, mood: int) -> None:
 
 def disc(canvas: "Any", x: int, y: int, r: int, ink: int) -> None:
     """A disc with its middle at x, y."""
-    w = 0
-    for row in range(-r, r + 1):
-        w = 0
-        while (w + 1) * (w + 1) + row * row <= r * r + r:
-            w += 1
+    w = r
+    for row in range(r + 1):
+        while w * w + row * row > r * r + r:
+            w -= 1
+        canvas.fill(x - w, y - row, 2 * w + 1, 1, ink)
         canvas.fill(x - w, y + row, 2 * w + 1, 1, ink)
 
 
@@ -111,12 +111,14 @@ def _paper(canvas: "Any", x: int, y: int, step: int) -> None:
     for i in range(5):
         at = 5 * step + i
         way = at * 3 % 8 * 2
-        far = 22 + 8 * step + (at * 7 & 15)
+        far = 20 + 6 * step + (at * 7 & 7)
         left = x + (_WAYS[way] - 128) * far // 8 + (at * 5 & 7)
         top = y - (_WAYS[way + 1] - 128) * far // 8 + (at * 3 & 7)
+        if y < 20:  # there is a scene above the ribbon only
+            left, top = x - 60 - 2 * far, at * 5 % 11
         w = 2 + at % 3 % 2
         h = 5 - w + large
-        if top < y - 8:  # what is told beside the score stays
+        if top < y - 8 or y < 20:  # what is told beside the score stays
             canvas.fill(left, top, w + large + 1, h + 1, BLACK)
             canvas.fill(left, top, w + large, h, _PAPER[at % 7])
 

@@ -182,20 +182,21 @@ class Result(Coming, Cells):
         ends.light(canvas, self.width, last, self.mood)
         canvas.begin(0, 0, self.width, canvas.height)
 
-    def head(self, was: int, x: int, y: int, font: int, r: int) -> None:
-        """What moves in the scene, and above it seal and ribbon, which begin at x, y."""
-        canvas = self.canvas
-        if self.drawn > self.full:
-            left, top, wide, _, _ = self.sum
-            ends.play(canvas, self.mood, left, top, wide, max(was - self.full, 0), self.drawn - self.full)
-        ribbon(canvas, self.verdict, x + r + 4, y, font, self.ink)
-        ends.seal(canvas, x + r, y + canvas.line_height(font) // 2 + (r > 9) + 2, r, self.mood)
-
-    def plate(self, text: str) -> None:
-        """The score's plate, with as much of it as is counted."""
+    def head(self, was: int, left: int, top: int, font: int, r: int) -> None:
+        """What moves in the scene; above it seal and ribbon, which begin at left, top, and the score's plate
+        with as much of it as is counted."""
         canvas = self.canvas
         x, y, w, h, scale = self.sum
         there = self.drawn >= self.full
+        if was >= 0 and self.drawn <= self.full:  # only the score is another one
+            canvas.begin(x - 1, y - 1, w + 2, h + 2)
+        else:
+            canvas.begin(0, 0, self.width, y + h + 4)
+            if self.drawn > self.full:
+                ends.play(canvas, self.mood, x, y, w, max(was - self.full, 0), self.drawn - self.full)
+            ribbon(canvas, self.verdict, left + r + 4, top, font, self.ink)
+            ends.seal(canvas, left + r, top + canvas.line_height(font) // 2 + (r > 9) + 2, r, self.mood)
+        text = self.counted()
         canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
         canvas.rounded(x, y, w, h, ends.EDGES[self.mood] if there else SLATE, 3)
         canvas.rounded(x + 1, y + 1, w - 2, h - 2, NIGHT, 3)
@@ -219,10 +220,7 @@ class Result(Coming, Cells):
             scale = 3 if wide + numerals.width(text, 3) < 206 else 2
             wide, high = numerals.width(text, scale) + 16, 9 * scale + 11
             self.sum = left + 234 - wide, 103 - high - up, wide, high, scale
-        else:
-            canvas.begin(0, 0, width, 107 - up)
         self.head(was, left + 6, 76 - up, letters.TITLE_BOLD, 13)
-        self.plate(self.counted())
         if was < 0 or self.begun(was) != self.begun(now):
             canvas.begin(0, 107 - up, width, 34)
             canvas.fill(0, 107 - up, width, 34, INK)
@@ -313,17 +311,17 @@ class Result(Coming, Cells):
         if was < 0:
             self.scene(-60, -10, 47)
             self.sum = 156 - wide, 22, wide, 23, 2
-        else:
-            canvas.begin(0, 0, 160, 47)
         font = letters.WORDS_BOLD
         if canvas.text_width(self.verdict, font) > 78:
             font = letters.SMALL_BOLD
         self.head(was, 2, 4, font, 8)
-        self.plate(self.counted())
         made = self.made[: self.begun(self.drawn)]
         if made:
+            canvas.begin(3, 26, 146 - wide, 19)
             plate(canvas, 4, 27, 144 - wide, 17, INK)
             ends.line(canvas, made, 8, 31, 148 - wide)
+        if 0 <= was and self.drawn < self.full:
+            return
         canvas.begin(0, 47, 160, self.height - 47)
         canvas.fill(0, 47, 160, self.height - 47, INK)
         self._bar(4, 50, 152, 4)
