@@ -334,11 +334,18 @@ class Result(Coming, Cells):
         mood = self.mood
         canvas.fill(0, 0, 128, 64, NIGHT)
         font = letters.WORDS_BOLD
-        text = self.counted()
-        wide = numerals.width(str(self.score), 2)
+        text, score = self.counted(), str(self.score)
+        left, scale = 19, 2
+        wide = numerals.width(score, 2)
         if canvas.text_width(self.verdict, font) > 96 - wide:
             font = letters.SMALL
-        w = canvas.text_width(self.verdict, font) + 24
+        w = canvas.text_width(self.verdict, font) + 5
+        if w + left > 125 - wide:  # without its seal, or else with a smaller number
+            left = 4
+            if w + left > 125 - wide:
+                left, scale = 19, 1
+                wide = numerals.width(score, 1)
+        w += left
         ink = WHITE
         if mood < RUIN:
             canvas.rounded(0, 0, w, 16, WHITE, 3)
@@ -346,9 +353,10 @@ class Result(Coming, Cells):
                 ink = BLACK
             else:
                 canvas.rounded(1, 1, w - 2, 14, NIGHT, 2)
-        ends.sign1(canvas, mood)
-        canvas.text(19, 2 if font != letters.SMALL else 4, self.verdict, ink, font)
-        numerals.draw(canvas, text, 127 - numerals.width(text, 2), 0, 2, WHITE)
+        if left > 4:
+            ends.sign1(canvas, mood)
+        canvas.text(left, 2 if font != letters.SMALL else 4, self.verdict, ink, font)
+        numerals.draw(canvas, text, 127 - numerals.width(text, scale), 8 - 4 * scale, scale, WHITE)
         after = max(0, self.drawn - self.full)
         if mood == RUIN and after:
             ends.broken1(canvas, 121 - wide, after)

@@ -159,8 +159,8 @@ def _over(players: int, keys: str = "") -> "Any":
 
     def shot(device: "Any") -> None:
         _table(device, players, 5000, 5)
-        device.press(keys)
         _seen(device)
+        device.press(keys)
 
     return shot
 
