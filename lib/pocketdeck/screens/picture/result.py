@@ -50,6 +50,7 @@ class Result(Coming, Cells):
             self.ending: "Any" = catalog.part(game.id, "picture.result_page")
         except ImportError:  # a game that nobody has painted an end for yet
             self.ending = None
+        self.front: tuple = ()  # where what lies on the scene was drawn
         self.made: "list[tuple]" = []
         self.fact = ""
         self.mood = TRIUMPH if won else LOSS
@@ -178,6 +179,7 @@ class Result(Coming, Cells):
         top = y - first
         scenery.large(canvas, self.session.game.id, ending.RESULT, x, top, max(first, -top), last - top)
         if x >= 0 or self.low:
+            self.front = x, y
             ending.scene(canvas, self.session.game, self.seat, x, y)
         ends.light(canvas, self.width, last, self.mood)
         canvas.begin(0, 0, self.width, canvas.height)
@@ -194,6 +196,8 @@ class Result(Coming, Cells):
             canvas.begin(0, 0, self.width, y + h + 4)
             if self.drawn > self.full:
                 ends.play(canvas, self.mood, x, y, w, max(was - self.full, 0), self.drawn - self.full)
+                if self.mood == TRIUMPH and self.front:  # paper falls behind what tells something
+                    self.ending.scene(canvas, self.session.game, self.seat, *self.front)
             ribbon(canvas, self.verdict, left + r + 4, top, font, self.ink)
             ends.seal(canvas, left + r, top + canvas.line_height(font) // 2 + (r > 9) + 2, r, self.mood)
         text = self.counted()
