@@ -91,9 +91,9 @@ class Console:
         self.write("")
         text = session.game.result()["text"]
         if session.game.players > 1 and session.persons == 1:
-            from pocketdeck.engine import names
+            from pocketdeck.engine import placing
 
-            text = names.placed(session.game, self._person) + " " + text
+            text = placing.placed(session.game, self._person) + " " + text
         self.write(text)
         if session.assisted:
             self.write("(With help: something revealed was taken back, or a hint was given.)")

@@ -15,14 +15,14 @@ class Result(Menu):
     """The end of a game."""
 
     def rows(self) -> "list[tuple]":
-        from pocketdeck.engine import dealcode, names
+        from pocketdeck.engine import dealcode, placing
 
         game = self.session.game
         self.title = catalog.info(game.id)["title"]
         text = game.result()["text"]
         if game.players > 1 and self.session.persons == 1:
             seat = self.session.kinds.index(None)
-            text = names.placed(game, seat) + " " + text
+            text = placing.placed(game, seat) + " " + text
         lines = widgets.wrap(text, self.app.style.columns - 3)
         rows = [(line, "", True) for line in lines]
         if self.session.assisted:

@@ -1,6 +1,6 @@
 """What the result of Port Royal shows: persons, expeditions, merchants, and how the dummy has done."""
 
-from pocketdeck.engine import names
+from pocketdeck.engine import placing
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
@@ -40,7 +40,7 @@ def fact(game: "Rules", seat: int) -> str:
     points = [game.points(0), game.points(1)]
     if points[0] == points[1]:
         return "%d coins to %d" % (game.coins, game.purse)
-    return names.gap(points, 0)
+    return placing.gap(points, 0)
 
 
 def made(game: "Rules", seat: int) -> "list[tuple]":

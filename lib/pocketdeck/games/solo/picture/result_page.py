@@ -1,6 +1,6 @@
 """What the result of SOLO shows: who has won, and the points of all."""
 
-from pocketdeck.engine import names
+from pocketdeck.engine import placing
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.page_defaults import LOSS, RUIN, SECOND, TRIUMPH
@@ -48,14 +48,14 @@ def verdict(game: "Rules", seat: int, won: bool) -> str:
         return "Not a point"
     if won:
         return "You win"
-    return names.ranked(game.scores, seat) if game.players > 2 and game.scores[seat] else "You lose"
+    return placing.ranked(game.scores, seat) if game.players > 2 and game.scores[seat] else "You lose"
 
 
 def fact(game: "Rules", seat: int) -> str:
     """How close it was, in few words."""
     if game.options["scoring"] == "off":
         return "One round"
-    return names.gap(game.scores, seat)
+    return placing.gap(game.scores, seat)
 
 
 def made(game: "Rules", seat: int) -> "list[tuple]":

@@ -1,6 +1,6 @@
 """What the result of Space Hope shows: the ships by rank, distance and dials."""
 
-from pocketdeck.engine import names
+from pocketdeck.engine import placing
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.page_defaults import LOSS, RUIN, SECOND, TRIUMPH
@@ -36,7 +36,7 @@ def verdict(game: "Rules", seat: int, won: bool) -> str:
     all_points = [points(game, other) for other in range(game.players)]
     if won:
         return "You win" if all_points.count(max(all_points)) == 1 else "A shared win"
-    return "Lost in space" if mood(game, seat) == RUIN else names.ranked(all_points, seat)
+    return "Lost in space" if mood(game, seat) == RUIN else placing.ranked(all_points, seat)
 
 
 def points(game: "Rules", seat: int) -> int:
@@ -48,8 +48,8 @@ def fact(game: "Rules", seat: int) -> str:
     """How close it was, in few words."""
     all_points = [points(game, other) for other in range(game.players)]
     if mood(game, seat) == RUIN:
-        return "%s, %d short" % (names.ranked(all_points, seat), max(all_points) - all_points[seat])
-    return names.gap(all_points, seat)
+        return "%s, %d short" % (placing.ranked(all_points, seat), max(all_points) - all_points[seat])
+    return placing.gap(all_points, seat)
 
 
 def made(game: "Rules", seat: int) -> "list[tuple]":
