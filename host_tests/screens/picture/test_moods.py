@@ -7,6 +7,7 @@ import importlib
 
 import pytest
 
+from host_tests.playing import texts  # noqa: F401
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
@@ -159,3 +160,22 @@ def test_so_it_is_in_text(game_id, at, told):
     device, _ = shown(game_id, 0, kind=Told, at=at)
     rows = device.app.stack[-1].rows()
     assert " ".join([row[0] for row in rows]).startswith(told)
+
+
+@every_board
+@every_game
+def test_the_table_before_it_tells_no_verdict_and_no_sum(game_id, board, texts):  # noqa: F811
+    """The counters of the last turn may stay: Port Royal's sides, Space Hope's ranks."""
+    for mood in MOODS:
+        device, _ = shown(game_id, mood, board, "off")
+        page = catalog.part(game_id, "picture.result_page")
+        game = device.app.session.game
+        scores = game.result()["scores"]
+        words = {page.verdict(game, 0, mood == TRIUMPH)} - {"Ruined"}
+        if game_id not in ("portroyal", "spacehope"):
+            words |= {str(max(scores))} if max(scores) > 9 else set()  # the winner of SOLO
+        del device.app.stack[:], texts[:]
+        device.app.enter()
+        device.app.settle()
+        assert type(device.app.stack[-1]).__name__ == "Play" and texts
+        assert not words & set(texts) and not [text for text in texts if "wins" in text]

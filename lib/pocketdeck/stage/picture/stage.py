@@ -84,7 +84,7 @@ class Stage:
         self.before = Scene(canvas.seek, self.now)
         self.motion = Motion()
         self.at = -1
-        self.seen = 0, 0  # before the latest pictures of events: the tag of what was in focus, the scene's phase
+        self.seen = 0, 0  # before the latest event: the tag of what was in focus, the phase of the scene
         self.carries: "list[int]" = []  # the actions of the piece in focus
         self.view: "Any" = None  # of the scene now
         self.sheet = (0, 0, 0, 0)  # x, y, w, h of what opens on A, from scene(); see SHEET of scene.py
