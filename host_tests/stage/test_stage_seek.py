@@ -151,9 +151,9 @@ def test_what_went_behind_something_is_drawn_anew(made, order):
 @pytest.mark.parametrize("seed", range(20))
 def test_the_nearest_is_what_the_focus_says(made, seed):
     """Least is: twice how far along and four times how far across, between centres, three times in a column;
-    around it is four times how far along and how far across. Where something is missing to a line, four
-    times that counts too, and a distance more. First comes what is further along than that, then what lies
-    around, then what is left."""
+    where something is missing to a line, four times that counts too, and a distance more. Around it is four
+    times how far along, how far across and what is missing. First comes what is further along than that, then
+    what lies around, then what is left."""
     rng = random.Random(seed)
     scene = scene_of(rng, made, rng.choice((1, 2, 40, MOST)))
     stops = bytearray(scene.stops(piece) for piece in range(scene.count))
@@ -175,9 +175,8 @@ def test_the_nearest_is_what_the_focus_says(made, seed):
             if piece != at and stops[piece] and along:
                 ways = [seek.ASKEW] * (along > 0) + [0 if along > 0 else seek.AROUND] * (beside <= abs(along))
                 for how in ways:
-                    best[how] = min(
-                        best[how], (missing + (4 * along + across if how == seek.AROUND else far), piece)
-                    )
+                    apart = 4 * along + across + beside if how == seek.AROUND else far + missing
+                    best[how] = min(best[how], (apart, piece))
         for how, (_, piece) in best.items():
             found = scene.seek.nearest(scene.rows, scene.count, at, key + how, stops)
             assert found == piece, how

@@ -163,7 +163,10 @@ def nearest(rows: ptr16, count: int, piece: int, key: int, stops: ptr8) -> int:
                 if along > 0 and (how == _ASKEW or beside <= along):
                     on = 1
             if beside > 0:
-                far += 4 * beside + _APART
+                if how == _AROUND:
+                    far += beside
+                else:
+                    far += 4 * beside + _APART
             if on and far < least:
                 least = far
                 best = i

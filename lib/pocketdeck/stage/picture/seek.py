@@ -117,7 +117,7 @@ def nearest(rows: "Rows", count: int, piece: int, key: int, stops: bytearray) ->
             if key <= keys.DOWN and beside <= 0:
                 far -= across
         if beside > 0:
-            far += 4 * beside + APART
+            far += beside if how == AROUND else 4 * beside + APART
         if on and far < least:
             least = far
             best = i
