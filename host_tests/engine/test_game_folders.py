@@ -64,6 +64,7 @@ MAYBE = {
     """,
     "dev/tests": """
         __init__.py   what they are about
+        ends.py       ends of a game, and which mood each of them is
         labels.py     every label that there can be
         mistakes.py   a position for each mistake of its easy bot
         positions.py  positions in one line

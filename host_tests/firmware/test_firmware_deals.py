@@ -20,6 +20,8 @@ def played(made):
         else:
             session.act(bots.choose(game, 0, "medium")[0])
     made.app.stack[-1].result()
+    while made.app.wait() is not None:  # until all of it is revealed a key only ends that
+        made.app.tick()
     return code
 
 

@@ -230,7 +230,7 @@ def test_one_person_among_bots_is_told_who_has_won():
             game.apply(game.actions()[0])
         shown.app.open(Result(shown.app))
         won = 0 in game.result()["winners"]
-        assert shown.app.stack[-1].rows()[0][0].startswith("You won." if won else "You lost.")
+        assert shown.app.stack[-1].rows()[0][0].startswith("You won, " if won else "You lost, ")
 
 
 def test_the_next_rank_is_as_far_as_the_table_of_ranks_says():

@@ -436,3 +436,43 @@ def test_what_lies_on_a_piece_is_seen_while_it_is_in_focus(size):
     assert stage.at == 0 and (4, True) in painted
     after = painted[painted.index((4, True)) + 1 :]
     assert after == [(5, False)]
+
+
+# Pictures of events
+
+
+class Telling(Table):
+    """The same, with two pictures of an event, which ask nothing."""
+
+    def moment(self, view, stage, events, at, step):
+        stage.now.put(99, 1, 0, 60, 100, 14, step, 0, STILL)
+        return step < 2
+
+
+@pytest.mark.parametrize(
+    ("then", "key"),
+    [
+        (ROW, 2),
+        (view(ROW["pieces"][0], box(5, 60, 20, actions=[15]), box(2, 90, 40, actions=[17])), 2),
+        (view(*ROW["pieces"][:2], ROW["pieces"][3]), 0),
+        (view(*ROW["pieces"][:2], box(2, 54, 20, look=READ)), 0),
+        (view(*ROW["pieces"][:2], box(2, 54, 20, look=GRAVE, actions=[12])), 0),
+        (view(*ROW["pieces"], phase=1), 0),
+    ],
+    ids=("there", "elsewhere", "gone", "only read", "grave", "another decision"),
+)
+def test_behind_an_event_the_focus_is_where_it_was_as_long_as_that_can_be_done(then, key):
+    stage = stage_of(SIZES[0])
+    stage.use(Telling(), Pieces())
+    show(stage, ROW)
+    stage.go(2)
+    for step in (0, 1):
+        assert stage.moment(ROW, [(1,)], 0, step) and stage.at < 0
+    assert not stage.moment(ROW, [(1,)], 0, 2)
+    show(stage, then)
+    assert stage.now.get(stage.at, 0) == key
+    show(stage, ROW)  # that is no event, and begins as ever
+    stage.go(3)
+    stage.forget()
+    show(stage, ROW)
+    assert stage.at == 0

@@ -114,6 +114,7 @@ def ended(board, text, game_id):
         game.apply(game.actions()[-1 if game_id != "solo" else 0])
     shown.app.stack[-1].result()
     shown.app.draw()
+    shown.still()
     return shown
 
 

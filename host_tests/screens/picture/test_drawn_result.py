@@ -14,8 +14,8 @@ from pocketdeck.stage.picture import bar, letters
 every_size = pytest.mark.parametrize("board", tuple(handheld.SIZES))
 
 
-def over(game_id, board="pico_lcd_1_3", seed=3, store=None, persons=1, players=0, table=True):
-    """A handheld at the result of a game that was played by chance."""
+def over(game_id, board="pico_lcd_1_3", seed=3, store=None, persons=1, players=0, table=True, still=True):
+    """A handheld at the result of a game that was played by chance; `still`: when all of it has come."""
     shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore() if store is None else store, 7)
     least, most = catalog.info(game_id)["players"]
     players = players or least
@@ -34,6 +34,8 @@ def over(game_id, board="pico_lcd_1_3", seed=3, store=None, persons=1, players=0
     else:
         shown.app.open(Result(shown.app))
     shown.app.settle()
+    if still:
+        shown.still()
     return shown
 
 
@@ -109,7 +111,9 @@ def test_the_table_can_be_looked_at_and_the_end_taken_back(board):
     shown.press("y")
     assert type(shown.app.stack[-1]).__name__ == "Play" and session.game.over
     if shown.app.canvas.height >= 200:
-        shown.press("a x")
+        shown.press("a")
+        shown.still()
+        shown.press("x")
     else:
         shown.press("x:Undo")
     assert not session.game.over
@@ -138,7 +142,7 @@ def test_ranks_divide_the_bar_of_games_that_have_them():
     screen = over("handsolo").app.stack[-1]
     assert screen.marks == 10
     ranks = catalog.part("handsolo", "ranks")
-    assert screen.verdict == ranks.RANKS[ranks.rank(screen.score)]
+    assert ranks.RANKS[ranks.rank(screen.score)] in (screen.verdict, screen.fact.partition(",")[0])
     for score, low, high in ((0, 0, 10), (10, 90, 110), (11, 100, 120), (540, 790, 810), (9999, 900, 999)):
         screen.score = score
         screen.compare()
@@ -153,9 +157,9 @@ def test_of_several_people_the_winner_is_named():
     assert screen.verdict == shown.app.session.game.name(seat) + " wins"
 
 
-@pytest.mark.parametrize("board", ("pico_lcd_1_3", "display_pack"))
+@every_size
 @pytest.mark.parametrize("text", ("normal", "large"))
-def test_a_score_is_counted_up_in_a_second_and_then_stands_as_if_it_had_been_there_at_once(board, text):
+def test_a_score_comes_part_by_part_and_then_stands_as_if_it_had_been_there_at_once(board, text):
     store = MemoryStore()
     shown = over("soliterror", board, store=store)
     shown.app.session.set("text", text)
@@ -170,7 +174,7 @@ def test_a_score_is_counted_up_in_a_second_and_then_stands_as_if_it_had_been_the
         time += shown.app.wait()
         shown.app.tick()
         frames.add(bytes(shown.canvas.buffer))
-    assert 300 <= time <= 900 and len(frames) > 8
+    assert 600 <= time <= 2500 and len(frames) > 8
     at_rest = bytes(shown.canvas.buffer)
     shown.app.session.set("motion", "off")
     shown.app.close()
@@ -179,21 +183,21 @@ def test_a_score_is_counted_up_in_a_second_and_then_stands_as_if_it_had_been_the
     assert shown.app.wait() is None and bytes(shown.canvas.buffer) == at_rest
 
 
-def test_any_key_ends_the_counting_and_counts_as_that_key():
-    shown = over("soliterror")
-    shown.app.tick()
-    screen = shown.app.stack[-1]
+@every_size
+def test_any_key_ends_what_comes_and_one_that_would_go_does_no_more(board):
+    """A, B on small screens, and X would do what cannot be seen yet."""
+    stays = over("soliterror", board)
+    for key in "abx":
+        shown = over("soliterror", board, still=False)
+        shown.app.tick()
+        assert shown.app.stack[-1].verbs()[0] == "Show all"
+        shown.press(key)
+        screen = shown.app.stack[-1]
+        assert type(screen).__name__ == "Result" and not screen.moving
+        assert shown.app.session.statistics("soliterror")["clean"]["played"] == 0
+        assert bytes(shown.canvas.buffer) == bytes(stays.canvas.buffer)
+    shown = over("soliterror", board, still=False)
     shown.press("right")
-    assert screen.at == 1 and not screen.moving
-    moved = bytes(shown.canvas.buffer)
-    screen.invalidate()
-    shown.app.draw()
-    assert bytes(shown.canvas.buffer) == moved
-    other = over("soliterror")
-    other.press("a")
-    assert other.app.session.game.moves == 0
-
-
-@pytest.mark.parametrize("board", ("pico_lcd_0_96", "ssd1306_i2c"))
-def test_a_small_screen_has_its_score_at_once(board):
-    assert over("soliterror", board).app.wait() is None
+    assert screen.at == 0 and shown.app.stack[-1].at == 1
+    stays.press("right")
+    assert bytes(shown.canvas.buffer) == bytes(stays.canvas.buffer)

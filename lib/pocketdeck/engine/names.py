@@ -1,7 +1,4 @@
-"""A row of names in one string: on the device every string of its own costs 16 bytes beside its text.
-
-And what a place among others is called.
-"""
+"""A row of names in one string: on the device every string of its own costs 16 bytes beside its text."""
 
 from array import array
 
@@ -33,11 +30,3 @@ class Names:
 
     def __len__(self) -> int:
         return len(self.starts) - 1
-
-
-def ranked(scores: "list[int]", seat: int) -> str:
-    """A seat's place among all by points, in words: "2nd of 6". Equal points are one place, and the next one
-    is as much lower as there are of them."""
-    place = 1 + sum([score > scores[seat] for score in scores])
-    end = "th" if place > 3 else ("st", "nd", "rd")[place - 1]  # a table has no twenty-first
-    return "%d%s of %d" % (place, end, len(scores))

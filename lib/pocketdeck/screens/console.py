@@ -89,7 +89,12 @@ class Console:
             if not self._bot() and not self._turn():
                 return False
         self.write("")
-        self.write(session.game.result()["text"])
+        text = session.game.result()["text"]
+        if session.game.players > 1 and session.persons == 1:
+            from pocketdeck.engine import placing
+
+            text = placing.placed(session.game, self._person) + " " + text
+        self.write(text)
         if session.assisted:
             self.write("(With help: something revealed was taken back, or a hint was given.)")
         session.finished()

@@ -16,4 +16,6 @@ GROWL = const(7)  # a monster
 BUZZ = const(8)  # something has gone wrong
 GAIN = const(9)  # a game is won
 LOSS = const(10)
-KINDS = const(11)
+SILVER = const(11)  # not won, and not bad
+RUIN = const(12)
+KINDS = const(13)

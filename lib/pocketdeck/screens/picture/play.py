@@ -110,11 +110,8 @@ class Play(Turns):
         """Let the most important of some events be heard."""
         if self.skipping or not events or not self.app.heard():
             return
-        game = self.session.game
-        heard = catalog.part(game.id, "picture.event_sounds").heard
+        heard = catalog.part(self.session.game.id, "picture.event_sounds").heard
         loudest = max([heard(event) for event in events])
-        if game.over and events is self.unheard:
-            loudest = sounds.GAIN if self.seat in game.result()["winners"] else sounds.LOSS
         if loudest >= 0:
             self.app.sound(loudest)
 

@@ -1,7 +1,8 @@
-"""The end of a game: its scene, the score and what made it, the best so far, the deal, and to play again.
+"""The end of a game: scene and verdict, what made the score, the sum, then the best so far; the deal, and to
+play again.
 
-The score is counted up on large screens, until any key. The game counts when its result is left: until then
-the table can be looked at, and the end be taken back.
+It comes in this order, until any key: A, B and X would do what cannot be seen yet, and only end it. The game
+counts when its result is left: until then the table can be looked at, and the end be taken back.
 """
 
 from pocketdeck.engine import catalog
@@ -10,26 +11,27 @@ from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters, numerals, scenery
 from pocketdeck.stage.picture.brush import centred, plate
-from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, OFF, SLATE, WHITE, YELLOW
-from pocketdeck.stage.picture.pixels import PLAIN
+from pocketdeck.stage.picture.page_defaults import LOSS, RUIN, TRIUMPH
+from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, NIGHT, SLATE, WHITE
 
-from . import controls
+from . import controls, ends
 from .base import Cells, Coming, cut, ribbon, row, words
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_STEPS = const(14)  # frames in which a score is counted up
+_LEAD = const(5)  # pictures of scene and verdict alone,
+_PART = const(6)  # and in which a part of the score is counted up
+_INVERTED = b"\x01\x00"
 _BUTTONS = ("Again", "Same deal", "Leave")
 _DO = ("Again, new cards", "The same deal again", "To the games")
 
 
 class Result(Coming, Cells):
-    """How the game of the session has ended; `at` is the button in focus."""
+    """How the game of the session has ended; `at` is the button in focus, `mood` one of page_defaults.py."""
 
-    KEEPS = (scenery,)
-    frame = 40
+    KEEPS = (scenery, ends)
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
@@ -41,32 +43,71 @@ class Result(Coming, Cells):
         seats = [seat for seat, kind in enumerate(session.kinds) if kind is None]
         winners = self.result["winners"]
         self.seat = seats[0] if len(seats) == 1 else (winners or seats)[0]
-        self.won = self.seat in winners
+        won = self.seat in winners
         self.score = self.result["scores"][self.seat]
         self.code = dealcode.encode(game.id, game.seed, game.players, game.options)
         try:
             self.ending: "Any" = catalog.part(game.id, "picture.result_page")
         except ImportError:  # a game that nobody has painted an end for yet
             self.ending = None
+        self.front: tuple = ()  # where what lies on the scene was drawn
         self.made: "list[tuple]" = []
         self.fact = ""
+        self.mood = TRIUMPH if won else LOSS
         if self.ending is not None:
-            self.verdict = self.ending.verdict(game, self.seat, self.won)
+            self.mood = self.ending.mood(game, self.seat)
+            self.verdict = self.ending.verdict(game, self.seat, won)
             self.fact = self.ending.fact(game, self.seat)
             self.made = self.ending.made(game, self.seat)
         else:
-            self.verdict = "You win" if self.won else "The end"
+            self.verdict = "You win" if won else "The end"
         if len(seats) > 1 and winners:  # "you" would be nobody
             self.verdict = game.name(self.seat) + " wins" if len(winners) == 1 else "A tie"
+            if self.seat not in seats:
+                self.mood = LOSS
+        self.ink = ends.INKS[self.mood]
         self.compare()
-        if self.score > 0 and (self.wide or self.low):
-            self.come(_STEPS)
-        self.counted = self.coming
+        self.sums = ends.sums(self.made, self.score)
+        self.full = _LEAD + _PART * (len(self.sums) - 1)  # pictures until the sum is there
+        self.frame = ends.PACE[self.mood]
+        self.drawn = -1  # pictures that are on the screen
+        if session.settings["motion"] == "on":
+            self.coming = self.full + ends.BURST
+        else:
+            app.sound(ends.TUNES[self.mood])
         if self.wide:
             x = (self.width - 226) // 2
             for w in (66, 88, 60) if self.canvas.large else (71, 71, 71):
                 self.places.append((x, 201, w, 18))
                 x += w + 6
+
+    @property
+    def step(self) -> int:
+        """How many pictures have come."""
+        return self.full + ends.BURST - self.coming
+
+    def tick(self) -> None:
+        super().tick()
+        step = self.step - _LEAD
+        if step == self.full - _LEAD:
+            self.app.sound(ends.TUNES[self.mood])
+        elif 0 < step < self.full - _LEAD:
+            self.app.sound(sounds.MOVE if step % _PART else sounds.PING)
+
+    def begun(self, step: int) -> int:
+        """The parts of the score that are there in a picture."""
+        return max(0, step - _LEAD + _PART) // _PART if step < self.full else 9
+
+    def counted(self) -> str:
+        """The score as far as it is counted up."""
+        step = self.step
+        if step < _LEAD:
+            return ""
+        if step >= self.full:
+            return str(self.score)
+        part, at = divmod(step - _LEAD, _PART)
+        before = self.sums[part]
+        return str(before + (self.sums[part + 1] - before) * at // _PART)
 
     def compare(self) -> None:
         """With the best so far of games of this kind, and with the ranks of games that have them."""
@@ -106,30 +147,28 @@ class Result(Coming, Cells):
     # Drawing
 
     def paint(self) -> None:
-        if self.all:
-            self.whole()
-        else:
-            if self.counted != self.coming:
-                self._count()
-            if self.left >= 0 and self.wide:
-                for at in (self.left, self.at):
-                    self.button(at)
-        self.left = -1
-        self.counted = self.coming
-
-    def whole(self) -> None:
+        new = self.all
+        was, self.drawn = -1 if new else self.drawn, self.step
         canvas = self.canvas
-        canvas.begin(0, 0, self.width, canvas.height)  # with the bar
-        canvas.fill(0, 0, self.width, self.height, NIGHT)
         if self.mono:
-            self._one_bit()
-        elif self.wide or self.low:
-            self._tall()
+            if new or was < self.drawn:
+                canvas.begin(0, 0, self.width, canvas.height)
+                self._one_bit()
         else:
-            self._small()
+            if new:
+                canvas.begin(0, 0, self.width, canvas.height)  # with the bar
+                canvas.fill(0, 0, self.width, self.height, NIGHT)
+            if was < self.drawn:
+                if self.wide or self.low:
+                    self._tall(was)
+                else:
+                    self._small(was)
+            if new or self.left >= 0:
+                self.buttons(new)
+        self.left = -1
 
     def scene(self, x: int, y: int, last: int) -> None:
-        """The picture, up to a row of the screen; dark where the game is lost."""
+        """The picture, up to a row of the screen, in the light of its mood."""
         canvas = self.canvas
         ending = self.ending
         if ending is None:
@@ -137,74 +176,97 @@ class Result(Coming, Cells):
             return
         canvas.clip(0, 0, self.width, last)
         first = ending.ROW
-        table = PLAIN if self.won or ending.lit(self.session.game) else OFF
         top = y - first
-        scenery.large(
-            canvas, self.session.game.id, ending.RESULT, x, top, max(first, -top), last - top, table
-        )
-        if table is OFF:
-            canvas.dither(0, 0, self.width, last, -1, NIGHT, 8)
+        scenery.large(canvas, self.session.game.id, ending.RESULT, x, top, max(first, -top), last - top)
         if x >= 0 or self.low:
+            self.front = x, y
             ending.scene(canvas, self.session.game, self.seat, x, y)
-        canvas.end()
+        ends.light(canvas, self.width, last, self.mood)
+        canvas.begin(0, 0, self.width, canvas.height)
 
-    def _tall(self) -> None:
+    def head(self, was: int, left: int, top: int, font: int, r: int) -> None:
+        """What moves in the scene; above it seal and ribbon, which begin at left, top, and the score's plate
+        with as much of it as is counted."""
+        canvas = self.canvas
+        x, y, w, h, scale = self.sum
+        there = self.drawn >= self.full
+        if was >= 0 and self.drawn <= self.full:  # only the score is another one
+            canvas.begin(x - 1, y - 1, w + 2, h + 2)
+        else:
+            canvas.begin(0, 0, self.width, y + h + 4)
+            if self.drawn > self.full:
+                ends.play(canvas, self.mood, x, y, w, max(was - self.full, 0), self.drawn - self.full)
+                if self.mood == TRIUMPH and self.front:  # paper falls behind what tells something
+                    self.ending.scene(canvas, self.session.game, self.seat, *self.front)
+            ribbon(canvas, self.verdict, left + r + 4, top, font, self.ink)
+            ends.seal(canvas, left + r, top + canvas.line_height(font) // 2 + (r > 9) + 2, r, self.mood)
+        text = self.counted()
+        canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
+        canvas.rounded(x, y, w, h, ends.EDGES[self.mood] if there else SLATE, 3)
+        canvas.rounded(x + 1, y + 1, w - 2, h - 2, NIGHT, 3)
+        left = x + w - 8 - numerals.width(text, scale)
+        ink = self.ink if there else WHITE
+        numerals.draw(canvas, text, left, y + (h - 9 * scale) // 2, scale, ink, BLACK)
+
+    def _tall(self, was: int) -> None:
         """240 x 240 and 320 x 240; without its upper 60 rows and without its foot 240 x 135."""
         canvas = self.canvas
         width = self.width
         left = (width - 240) // 2
         up = 0 if self.wide else 60
-        self.scene(left, -up, 88 - up)
-        canvas.fill(0, 87 - up, width, 1, BLACK)
-        canvas.fill(0, 88 - up, width, self.height, INK)
-        ink = YELLOW if self.won else MIST
-        w = ribbon(canvas, self.verdict, left + 8, 76 - up, letters.TITLE_BOLD, ink)
-        text = str(self.score)
-        scale = 3 if w + numerals.width(text, 3) < 206 else 2
-        wide, high = numerals.width(text, scale), 9 * scale + 12
-        x, y = left + 234 - wide - 16, 104 - high - up
-        canvas.rounded(x - 1, y - 2, wide + 18, high + 2, BLACK, 3)
-        canvas.rounded(x, y - 1, wide + 16, high, SLATE, 3)
-        self.sum = x, y, wide, high, scale
-        if self.ending is None or not self.ending.tiles(canvas, self.session, self.seat, left, 108 - up):
-            controls.tiles(canvas, self.made, width, 108 - up)
-        small = letters.larger(
-            canvas, self.next, 214 - canvas.text_width(self.fact, letters.WORDS), letters.SMALL
-        )
+        now = self.drawn
+        if was < 0:
+            self.scene(left, -up, 88 - up)
+            canvas.fill(0, 87 - up, width, 1, BLACK)
+            canvas.fill(0, 88 - up, width, self.height, INK)
+            text = str(self.score)
+            wide = canvas.text_width(self.verdict, letters.TITLE_BOLD) + 42
+            scale = 3 if wide + numerals.width(text, 3) < 206 else 2
+            wide, high = numerals.width(text, scale) + 16, 9 * scale + 11
+            self.sum = left + 234 - wide, 103 - high - up, wide, high, scale
+        self.head(was, left + 6, 76 - up, letters.TITLE_BOLD, 13)
+        if was < 0 or self.begun(was) != self.begun(now):
+            canvas.begin(0, 107 - up, width, 34)
+            canvas.fill(0, 107 - up, width, 34, INK)
+            most = self.begun(now)
+            if self.ending is None or not self.ending.tiles(
+                canvas, self.session, self.seat, left, 108 - up, most
+            ):
+                ends.tiles(canvas, self.made, width, 108 - up, most)
+        if now < self.full:
+            if was < 0:
+                self._bar(left + 10, 160 - up, 220, 9)
+            return
+        canvas.begin(left, 142 - up, 240, 40)
+        canvas.fill(left, 142 - up, 240, 40, INK)
+        room = 214 - canvas.text_width(self.fact, letters.WORDS)
+        small = letters.larger(canvas, self.next, room, letters.SMALL)
         wide = canvas.text_width(self.next, small)
         words(canvas, self.fact, left + 10, 216 - wide, 150 - up, WHITE, letters.WORDS)
         canvas.text(left + 230 - wide, 151 - up - canvas.line_height(small) // 2, self.next, MIST, small)
+        self._bar(left + 10, 160 - up, 220, 9)
+
+    def buttons(self, new: bool) -> None:
+        """The deal, and what can be done; or of that only what the focus has left, and where it is."""
+        canvas = self.canvas
         if not self.wide:
-            self._count()
             return
-        canvas.fill(left + 8, 182, 224, 1, SLATE)
-        note = self.note()
-        small = letters.larger(canvas, "Deal" + note, 90, letters.SMALL)
-        x = left + 16 + canvas.text_width("Deal", small)
-        wide = canvas.text_width(note, small)
-        down = 191 - canvas.line_height(small) // 2
-        canvas.text(left + 10, down, "Deal", MIST, small)
-        words(canvas, self.code, x, left + 222 - wide - x, 191, WHITE, letters.WORDS)
-        canvas.text(left + 230 - wide, down, note, MIST, small)
-        self._count()
+        left = (self.width - 240) // 2
+        if new:
+            canvas.begin(0, 182, self.width, canvas.height)
+            canvas.fill(left + 8, 182, 224, 1, SLATE)
+            note = self.note()
+            small = letters.larger(canvas, "Deal" + note, 90, letters.SMALL)
+            x = left + 16 + canvas.text_width("Deal", small)
+            wide = canvas.text_width(note, small)
+            down = 191 - canvas.line_height(small) // 2
+            canvas.text(left + 10, down, "Deal", MIST, small)
+            words(canvas, self.code, x, left + 222 - wide - x, 191, WHITE, letters.WORDS)
+            canvas.text(left + 230 - wide, down, note, MIST, small)
         for at in range(3):
-            if at != self.at:
+            if at != self.at and (new or at == self.left):
                 self.button(at)
         self.button(self.at)
-
-    def _count(self) -> None:
-        """The score and its bar, as far as it is counted up."""
-        canvas = self.canvas
-        x, y, wide, high, scale = self.sum
-        canvas.begin(x + 1, y, wide + 14, high - 2)
-        canvas.rounded(x + 1, y, wide + 14, high - 2, NIGHT, 3)
-        text = str(self.score * (_STEPS - self.coming) // _STEPS)
-        x += 8 + wide - numerals.width(text, scale)
-        numerals.draw(canvas, text, x, y + 5, scale, YELLOW if self.won else WHITE, BLACK)
-        left, up = (self.width - 240) // 2 + 10, 0 if self.wide else 60
-        canvas.begin(left - 4, 158 - up, 230, 24)
-        canvas.fill(left - 4, 158 - up, 230, 24, INK)
-        self._bar(left, 160 - up, 220, 9)
 
     def note(self) -> str:
         """With whose help, or against whom, and how long it took."""
@@ -229,7 +291,7 @@ class Result(Coming, Cells):
     def _bar(self, x: int, y: int, w: int, h: int) -> None:
         """The score on its way to the best, or through the ranks; the best is a star under it."""
         canvas = self.canvas
-        part = self.part * (_STEPS - self.coming) // _STEPS
+        part = self.part * max(0, self.drawn - self.full) // ends.BURST
         controls.filled(canvas, x, y, w, h, w * part // 1000, self.marks)
         if self.coming:
             return
@@ -246,44 +308,73 @@ class Result(Coming, Cells):
         left = at + 8 if at + 8 + wide <= x + w else at - 8 - wide
         canvas.text(left, y + 16 - canvas.line_height(font) // 2, text, ink, font)
 
-    def _small(self) -> None:
+    def _small(self, was: int) -> None:
         """160 x 80."""
         canvas = self.canvas
-        self.scene(-60, -10, 48)
-        canvas.fill(0, 47, 160, self.height - 47, INK)
+        wide = numerals.width(str(self.score), 2) + 16
+        if was < 0:
+            self.scene(-60, -10, 47)
+            self.sum = 156 - wide, 22, wide, 23, 2
         font = letters.WORDS_BOLD
         if canvas.text_width(self.verdict, font) > 78:
             font = letters.SMALL_BOLD
-        ribbon(canvas, self.verdict, 3, 3, font, YELLOW if self.won else MIST)
-        text = str(self.score)
-        wide = numerals.width(text, 2)
-        plate(canvas, 156 - wide - 10, 23, wide + 10, 22, INK)
-        numerals.draw(canvas, text, 156 - wide - 5, 25, 2, YELLOW if self.won else WHITE, BLACK)
-        if self.made:
-            plate(canvas, 4, 27, 138 - wide, 17, INK)
-            controls.line(canvas, self.made, 8, 31, 142 - wide)
+        self.head(was, 2, 4, font, 8)
+        made = self.made[: self.begun(self.drawn)]
+        if made:
+            canvas.begin(3, 26, 146 - wide, 19)
+            plate(canvas, 4, 27, 144 - wide, 17, INK)
+            ends.line(canvas, made, 8, 31, 148 - wide)
+        if 0 <= was and self.drawn < self.full:
+            return
+        canvas.begin(0, 47, 160, self.height - 47)
+        canvas.fill(0, 47, 160, self.height - 47, INK)
         self._bar(4, 50, 152, 4)
-        self._foot(4, 58, 156)
+        if not self.coming:
+            self._foot(4, 58, 156)
 
     def _one_bit(self) -> None:
+        """128 x 64: lit where it is won, a ribbon for what is not bad, its outline for a loss."""
         canvas = self.canvas
+        mood = self.mood
+        canvas.fill(0, 0, 128, 64, NIGHT)
         font = letters.WORDS_BOLD
-        text = str(self.score)
-        wide = numerals.width(text, 2)
-        if canvas.text_width(self.verdict, font) > 112 - wide:
+        text, score = self.counted(), str(self.score)
+        left, scale = 19, 2
+        wide = numerals.width(score, 2)
+        if canvas.text_width(self.verdict, font) > 96 - wide:
             font = letters.SMALL
-        w = canvas.text_width(self.verdict, font) + 8
-        canvas.rounded(0, 0, w, 16, WHITE, 3)
-        canvas.text(4, 2 if font != letters.SMALL else 4, self.verdict, BLACK, font)
-        numerals.draw(canvas, text, 127 - wide, 0, 2, WHITE)
+        w = canvas.text_width(self.verdict, font) + 5
+        if w + left > 125 - wide:  # without its seal, or else with a smaller number
+            left = 4
+            if w + left > 125 - wide:
+                left, scale = 19, 1
+                wide = numerals.width(score, 1)
+        w += left
+        ink = WHITE
+        if mood < RUIN:
+            canvas.rounded(0, 0, w, 16, WHITE, 3)
+            if mood < LOSS:
+                ink = BLACK
+            else:
+                canvas.rounded(1, 1, w - 2, 14, NIGHT, 2)
+        if left > 4:
+            ends.sign1(canvas, mood)
+        canvas.text(left, 2 if font != letters.SMALL else 4, self.verdict, ink, font)
+        numerals.draw(canvas, text, 127 - numerals.width(text, scale), 8 - 4 * scale, scale, WHITE)
+        after = max(0, self.drawn - self.full)
+        if mood == RUIN and after:
+            ends.broken1(canvas, 121 - wide, after)
         right = 127
-        if self.best is not None:
+        if self.best is not None and not self.coming:
             best = self.praise()
             right -= canvas.text_width(best, letters.SMALL)
             canvas.text(right, 22, best, WHITE, letters.SMALL)
-        controls.line(canvas, self.made, 0, 20, right)
+        ends.line(canvas, self.made[: self.begun(self.drawn)], 0, 20, right)
+        if mood == TRIUMPH and after:
+            canvas.recolour(128 - 16 * after, 0, 16 * after, 32, _INVERTED)
         self._bar(1, 34, 126, 5)
-        words(canvas, self.next or self.fact, 0, 128, 47, WHITE, letters.SMALL)
+        if not self.coming:
+            words(canvas, self.next or self.fact, 0, 128, 47, WHITE, letters.SMALL)
 
     def _foot(self, left: int, y: int, right: int) -> None:
         """The best, and what is next, in one line."""
@@ -300,6 +391,8 @@ class Result(Coming, Cells):
     # Words and keys
 
     def verbs(self) -> tuple:
+        if self.coming:
+            return "Show all", ()
         if self.mono:
             return _BUTTONS[self.at], (("", "B Same  X Leave"),)
         if not self.wide:
@@ -311,13 +404,19 @@ class Result(Coming, Cells):
         return "%s. %s" % (self.verdict, self.result["text"])
 
     def told(self) -> "list[str]":
-        out = [self.said(), "%d points, %s" % (self.score, self.praise())]
+        out = [self.verdict]
         out += ["%s %s %s" % (operator or "From", number, word) for operator, _, _, number, word in self.made]
-        return out + [text for text in (self.next, self.note(), "Deal " + self.code) if text]
+        out += ["%d points, %s" % (self.score, self.praise()), self.result["text"]]
+        return out + [text for text in (self.fact, self.next, self.note(), "Deal " + self.code) if text]
 
     def press(self, key: int) -> None:
         app = self.app
-        self.coming = 0
+        if self.coming:
+            if self.step < self.full:
+                app.sound(ends.TUNES[self.mood])
+            self.coming = 0
+            if key == keys.A or key == keys.B or key == keys.X:  # what they would do cannot be seen yet
+                return
         if key < keys.A:
             step = (key == keys.RIGHT) - (key == keys.LEFT)
             if step and 0 <= self.at + step < 3:

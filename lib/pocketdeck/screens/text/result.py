@@ -15,15 +15,14 @@ class Result(Menu):
     """The end of a game."""
 
     def rows(self) -> "list[tuple]":
-        from pocketdeck.engine import dealcode
+        from pocketdeck.engine import dealcode, placing
 
         game = self.session.game
         self.title = catalog.info(game.id)["title"]
-        result = game.result()
-        text = result["text"]
+        text = game.result()["text"]
         if game.players > 1 and self.session.persons == 1:
             seat = self.session.kinds.index(None)
-            text = _verdict(seat, result) + " " + text
+            text = placing.placed(game, seat) + " " + text
         lines = widgets.wrap(text, self.app.style.columns - 3)
         rows = [(line, "", True) for line in lines]
         if self.session.assisted:
@@ -85,15 +84,3 @@ class Result(Menu):
             from ..newgame import NewGame
 
             app.open(NewGame(app, game.id))
-
-
-def _verdict(seat: int, result: dict) -> str:
-    """How the game went for a person against bots: won, or which place."""
-    if seat in result["winners"]:
-        return "You won."
-    scores = result["scores"]
-    if scores[seat] >= max(scores):  # the points have not decided it
-        return "You lost."
-    from pocketdeck.engine import names
-
-    return "You are %s." % names.ranked(scores, seat)

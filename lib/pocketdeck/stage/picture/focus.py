@@ -154,6 +154,13 @@ def kept(before: "Scene", piece: int, scene: "Scene", offered: "list[int]") -> i
     return best if best >= 0 else first(scene, offered)
 
 
+def again(scene: "Scene", tag: int, other: int) -> int:
+    """The piece with this tag, if it still carries an action and the focus can be there by itself; else the
+    `other` one."""
+    piece = scene.find(tag)
+    return piece if piece in scene.owners and _safe(scene, piece) else other
+
+
 def _safe(scene: "Scene", piece: int) -> bool:
     """Can the focus be on this piece by itself?"""
     return not scene.get(piece, LOOK) & GRAVE or len(scene.owners) == 1

@@ -30,6 +30,7 @@ from .scene import (
     Scene,
     SIGN,
     SPARSE,
+    TAG,
     UNKNOWN,
     W,
     WITHIN,
@@ -83,6 +84,7 @@ class Stage:
         self.before = Scene(canvas.seek, self.now)
         self.motion = Motion()
         self.at = -1
+        self.seen = 0, 0  # before the latest event: the tag of what was in focus, the phase of the scene
         self.carries: "list[int]" = []  # the actions of the piece in focus
         self.view: "Any" = None  # of the scene now
         self.sheet = (0, 0, 0, 0)  # x, y, w, h of what opens on A, from scene(); see SHEET of scene.py
@@ -121,6 +123,11 @@ class Stage:
         self.table.scene(view, self, offered)
         was = self.at if not self.fresh else -1
         self.at = focus.kept(self.before, was, self.now, offered)
+        tag, phase = self.seen
+        if tag:
+            self.seen = 0, 0
+            if was < 0 and phase == self.now.phase:  # the table is back: where it was, if that is there still
+                self.at = focus.again(self.now, tag, self.at)
         for action in offered:
             if self.at >= 0 and action not in self.now.actions:
                 self.now.carry(action, self.at)  # what a table has no place for is never lost
@@ -160,6 +167,8 @@ class Stage:
             self.before, self.now = self.now, self.before
             return False
         if not self.stays:
+            if self.at >= 0:
+                self.seen = self.before.get(self.at, TAG), self.before.phase
             self.at = self.raised = -1
         self.carries = []
         self.view = view
@@ -178,6 +187,7 @@ class Stage:
         self.invalidate()
         self.now.clear()
         self.at = -1
+        self.seen = 0, 0
         self.carries = []
 
     def differences(self) -> None:

@@ -1,6 +1,6 @@
 """What there is to know of each piece of Hand Solo's table, in words. Loaded when somebody looks closer."""
 
-from .. import cards, codes, describe, figures, printed, ranks
+from .. import cards, codes, describe, figures, printed
 from ..words import card_name, entry_name, hold_name, plural
 from . import kinds
 
@@ -49,10 +49,8 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
         return _hold(view, b, acts)
     if kind == kinds.LOCK:
         return "The airlock", "What goes out here is gone."
-    if kind == kinds.RANK:
-        text = "Coins times renown make %d points." % (view["credits"] * view["renown"])
-        more = ranks.standing(view["credits"] * view["renown"])[1:]
-        return ranks.RANKS[a], text + "".join([" %s: %s." % row for row in more])
+    if kind == kinds.END:
+        return kinds.ENDS[a], "Your career is over. What counts are your coins, as often as your renown says."
     return "", ""
 
 

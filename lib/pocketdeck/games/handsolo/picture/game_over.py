@@ -1,13 +1,14 @@
-"""The year's end and the career's: ledger, wheel of years, rank, score, ladder of ranks; in 16 colours."""
+"""The year's end and the career's: ledger, wheel of years, what made the score; in 16 colours."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import ring, shared, text_at
+from pocketdeck.stage.picture.brush import own, ring, shared, text_at
 from pocketdeck.stage.picture.palettes import BLACK, BROWN, MIST, ORANGE, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS
 
 from .. import cards, ranks
+from . import kinds
 from .marks import large, number
 
 _TYPING = const(0)
@@ -16,7 +17,6 @@ if _TYPING:
 
 # Thirty points of a circle, from the top on, sine and cosine in 64ths: a quarter and its mirror images.
 _SINES = bytes((0, 13, 26, 38, 48, 55, 61, 64))
-_RANKS = const(10)
 
 
 def ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -99,55 +99,29 @@ def wheel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(px - 1, py - 1, 2, 2, SLATE)
 
 
-def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The rank, large."""
-    text = ranks.RANKS[a]
+def end(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What has ended the career, large."""
+    text = kinds.ENDS[a]
     font = letters.TITLE_BOLD if h >= 20 else letters.WORDS_BOLD
     wide = canvas.text_width(text, font) + 18
     left = x + (w - wide) // 2
     if look & FOCUS:
         ring(canvas, left, y, wide, h)
     canvas.rounded(left - 1, y - 1, wide + 2, h + 2, BLACK, 3)
-    canvas.rounded(left, y, wide, h, YELLOW, 3)
+    canvas.rounded(left, y, wide, h, RED if a > 1 else PAPER, 3)
     text_at(canvas, text, x + w // 2, y + (h - letters.height(font)) // 2, BLACK, font, 1)
 
 
 def score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Coins times renown, and the product, large."""
-    row = y + (h - 9) // 2
-    text = str(a * b)
-    scale = 2 if h >= 16 else 1
-    wide = 60 + canvas.text_width(str(a), letters.FIGURES) + canvas.text_width(str(b), letters.FIGURES)
-    left = x + (w - wide - scale * canvas.text_width(text, letters.FIGURES)) // 2
-    shared(canvas, icons.COIN, left, row)
-    number(canvas, str(a), left + 11, row, YELLOW)
-    left += 17 + canvas.text_width(str(a), letters.FIGURES)
-    canvas.text(left, row + 1, "×", MIST, letters.SMALL)
-    shared(canvas, icons.STAR, left + 10, row)
-    number(canvas, str(b), left + 22, row, WHITE)
-    left += 29 + canvas.text_width(str(b), letters.FIGURES)
-    canvas.text(left, row + 1, "=", MIST, letters.SMALL)
-    large(canvas, text, left + 12, y + (h - 9 * scale) // 2, WHITE, scale)
-
-
-def ladder(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Ten rungs, the one reached lit; how many points the next one is away."""
-    step = w // _RANKS
-    foot = y + h
-    room = h - 20 if h > 30 else h - 6
-    for i in range(_RANKS):
-        high = 4 + (room - 4) * i // _RANKS
-        left = x + i * step
-        canvas.fill(left, foot - high - 2, step - 1, high + 2, BLACK)
-        canvas.fill(
-            left + 1, foot - high - 1, step - 3, high, YELLOW if i == a else BROWN if i < a else SLATE
-        )
-    if b and h > 30:
-        canvas.text(x + 2, y, "%d more: %s" % (b, ranks.RANKS[a + 1]), MIST, letters.SMALL)
-    left = x + a * step + step // 2
-    top = foot - (4 + (room - 4) * a // _RANKS) - 8
-    for i in range(4):
-        canvas.fill(left - 3 + i, top + i, 7 - 2 * i, 1, WHITE)
+    """Coins and renown, large, one to be taken so often as the other says."""
+    middle = x + w // 2
+    for i, icon, text in ((0, icons.COIN, str(a)), (1, icons.STAR, str(b))):
+        left = middle + 14 if i else middle - 36 - 2 * canvas.text_width(text, letters.FIGURES)
+        own(canvas, "shared", icon, left, y, 2)
+        large(canvas, text, left + 22, y, WHITE if i else YELLOW, 2)
+        if h > 30:
+            text_at(canvas, "renown" if i else "coins", left + 18, y + 24, MIST, letters.SMALL, 1)
+    text_at(canvas, "×", middle, y + 4, MIST, letters.WORDS_BOLD, 1)
 
 
 def coins(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -157,4 +131,4 @@ def coins(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         shared(canvas, icons.COIN, x + (w - 10) * far // 8, y + (h - 10) * (8 - far) // 8)
 
 
-PAINTERS = (ledger, wheel, rank, score, ladder, coins)  # as pieces.py counts them
+PAINTERS = (ledger, wheel, end, score, coins)  # as pieces.py counts them

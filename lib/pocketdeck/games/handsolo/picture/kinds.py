@@ -36,12 +36,11 @@ BEAM = const(26)  # a: the first hold that is hit; b: the card met
 LOSS = const(27)  # a: what is in both holds, 5 bits each; b: bits of what is lost + 4 * fine
 LEDGER = const(28)  # a: credits; b: fee + 32 in the last year + 64 * renown
 WHEEL = const(29)  # a: the year
-RANK = const(30)  # a: the rank
+END = const(30)  # of the career; a: which of ENDS
 SCORE = const(31)  # a: credits; b: renown
-LADDER = const(32)  # a: the rank; b: the points to the next one
-PANEL = const(33)  # 320 x 240; a: what; b: its number
-COINS = const(34)  # the fees fly off; a: coins that are in the air
-TURNED = const(35)  # the next card, face down or not yet told of; a: it; b: as CONTACT
+PANEL = const(32)  # 320 x 240; a: what; b: its number
+COINS = const(33)  # the fees fly off; a: coins that are in the air
+TURNED = const(34)  # the next card, face down or not yet told of; a: it; b: as CONTACT
 
 # Scenes.
 AHEAD = const(0)
@@ -50,6 +49,7 @@ MET = const(2)
 TRADER = const(3)
 YEARS_END = const(4)
 CAREERS_END = const(5)
+ENDS = ("You retire", "Thirty years", "Ruined")
 # What A would do with a hold; from GHOST on the good that would go there, CONTRACTED a contract.
 EMPTIES = const(1)
 LOSES = const(2)

@@ -10,7 +10,7 @@ from pocketdeck.stage.picture.scene import A, B, DOWN, FOCUS, LINE, LIT, SIGN
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
-from .. import art, cards, ranks
+from .. import art, cards
 from ..words import card_name
 from . import kinds, market, places
 
@@ -435,25 +435,13 @@ def _ledger(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     canvas.text(x, y, text, _SHOWN, letters.SMALL)
 
 
-def _rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    text_at(canvas, ranks.RANKS[a], x + w // 2, y, _SHOWN, letters.WORDS_BOLD, 1)
+def _end(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    text_at(canvas, kinds.ENDS[a], x + w // 2, y, _SHOWN, letters.WORDS_BOLD, 1)
     _invert(canvas, x, y, w, h, look)
 
 
 def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    text_at(canvas, "%d × %d =" % (a, b), x + w // 2 - 4, y + 1, _SHOWN, letters.SMALL, 2)
-    canvas.text(x + w // 2, y, str(a * b), _SHOWN, letters.FIGURES)
-
-
-def _ladder(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Ten rungs: reached ones full, the others outlined, a mark over the latest."""
-    for i in range(10):
-        high = 4 + i
-        left = x + 12 * i + 4
-        (canvas.fill if i <= a else canvas.frame)(left, y + h - high, 10, high, _SHOWN)
-    left = x + 12 * a + 9
-    for i in range(3):
-        canvas.fill(left - 2 + i, y + h - 9 - a + i, 5 - 2 * i, 1, _SHOWN)
+    text_at(canvas, "%d × %d" % (a, b), x + w // 2, y, _SHOWN, letters.TITLE_BOLD, 1)
 
 
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -482,9 +470,8 @@ PAINTERS = {
     kinds.CONTACT: _contact,
     kinds.TAKES: _takes,
     kinds.LEDGER: _ledger,
-    kinds.RANK: _rank,
+    kinds.END: _end,
     kinds.SCORE: _score,
-    kinds.LADDER: _ladder,
     kinds.BACK: _nothing,
     kinds.GAIN: _nothing,
     kinds.SIZE: _nothing,

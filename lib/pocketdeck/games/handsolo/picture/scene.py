@@ -55,9 +55,8 @@ _BEAM = const(19)
 _LOSS = const(20)
 _LEDGER = const(21)
 _WHEEL = const(22)
-_RANK = const(23)
+_END = const(23)
 _SCORE = const(24)
-_LADDER = const(25)
 _HOLDS = const(26)
 _TAGS = const(28)
 _PLATES = const(32)
@@ -146,7 +145,8 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
 def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: int) -> None:
     """Put the pieces of a scene, back to front."""
     now = stage.now
-    now.put(BACK, kinds.BACK, 0, 0, stage.width, stage.height, what, view["card"], STILL)
+    behind = view["card"] if what < kinds.CAREERS_END else int(figures.missing(view) > 0)
+    now.put(BACK, kinds.BACK, 0, 0, stage.width, stage.height, what, behind, STILL)
     still = STILL if _other(stage) else 0
     if what == kinds.CAREERS_END:
         _end(view, stage, plan)
@@ -527,15 +527,10 @@ def _year(view: dict, stage: "Any", plan: bytes) -> None:
 
 
 def _end(view: dict, stage: "Any", plan: bytes) -> None:
-    """Retirement: the rank, large; coins times renown; the ladder of ranks."""
-    from .. import ranks
-
-    score = view["credits"] * view["renown"]
-    rank = ranks.rank(score)
-    more = ranks.RANK_TOPS[rank] + 1 - score if rank < len(ranks.RANK_TOPS) else 0
-    _put(stage, _RANK, kinds.RANK, place(plan, places.RANK), rank, view["year"], STILL | READ | FLAT)
+    """Retirement: what has ended the career; coins and renown. What they come to is the result's to tell."""
+    a = 2 if stage.now.get(0, B) else int(view["year"] == cards.YEARS)
+    _put(stage, _END, kinds.END, place(plan, places.END), a, 0, STILL | READ | FLAT)
     _put(stage, _SCORE, kinds.SCORE, place(plan, places.SCORE), view["credits"], view["renown"])
-    _put(stage, _LADDER, kinds.LADDER, place(plan, places.LADDER), rank, more)
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":

@@ -8,6 +8,7 @@ from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
     BROWN,
+    GREY,
     INK,
     MIST,
     NIGHT,
@@ -63,6 +64,8 @@ def ground(canvas: "Canvas", stage: "Stage", x: int, y: int, w: int, h: int) -> 
     if what == kinds.CAREERS_END:
         canvas.fill(x, y, w, h, NIGHT)
         _evening(canvas, stage, y, h, min(stage.width, 240))
+        if card > 0:
+            canvas.recolour(x, y, w, h, GREY)
     elif y + h > top + 1:
         _space(canvas, stage, plan, what, card, x, y, w, h)
     if y <= top and what != kinds.CAREERS_END:

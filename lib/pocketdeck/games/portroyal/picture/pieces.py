@@ -322,20 +322,19 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A side at the end: face, name, its sum; the winner's in yellow."""
-    mine, won = not a & 1, a & 2
+    """A side at the end: face and name, where there is no room for what made its points also those."""
+    mine = not a & 1
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
-    canvas.rounded(x, y, w, h, WHITE if won else SLATE, 3)
+    canvas.rounded(x, y, w, h, SLATE, 3)
     canvas.rounded(x + 2, y + 2, w - 4, h - 4, INK, 2)
     if h < 60:
         text_at(canvas, "You" if mine else "Dummy", x + w // 2, y + 6, WHITE, letters.SMALL_BOLD, 1)
-        text_at(canvas, str(b), x + w // 2, y + 17, YELLOW if won else WHITE, letters.TITLE_BOLD, 1)
+        text_at(canvas, str(b), x + w // 2, y + 17, WHITE, letters.TITLE_BOLD, 1)
         return
     own(canvas, art.YOU + (0 if mine else 1), x + 6, y + 6, 2)
     canvas.text(x + 34, y + 6, "You" if mine else "Dummy", WHITE, letters.WORDS_BOLD)
-    text_at(canvas, str(b), x + w - 8, y + 6, YELLOW if won else WHITE, letters.TITLE_BOLD, 2)
     canvas.fill(x + 6, y + 30, w - 12, 1, SLATE)
 
 

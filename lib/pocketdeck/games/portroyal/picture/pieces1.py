@@ -240,9 +240,9 @@ def _pointer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
 
 
 def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A bust, lit and in place of the flags; or who has won."""
+    """A bust, lit and in place of the flags; or the end."""
     if a & 1:
-        text_at(canvas, scene.RESULTS[a >> 1], x + w // 2, y + 1, _SHOWN, letters.SMALL_BOLD, 1)
+        text_at(canvas, scene.OVER_TEXT, x + w // 2, y + 1, _SHOWN, letters.SMALL_BOLD, 1)
         return
     canvas.fill(x, y, w, h, _SHOWN)
     text_at(canvas, "Bust: two of a colour", x + w // 2, y + 2, 0, letters.SMALL, 1)

@@ -1,9 +1,10 @@
 """What the result of Port Royal shows: persons, expeditions, merchants, and how the dummy has done."""
 
+from pocketdeck.engine import placing
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.page_defaults import tiles  # noqa: F401 - as usual
+from pocketdeck.stage.picture.page_defaults import LOSS, RUIN, SECOND, tiles, TRIUMPH  # noqa: F401 - as usual
 from pocketdeck.stage.picture.palettes import BLACK, NIGHT, SLATE, WHITE
 
 from .. import art
@@ -16,23 +17,30 @@ if _TYPING:
 
 RESULT = art.COVER
 ROW = const(28)  # its first row that is shown
+_NEAR = const(3)  # the VP of an expedition
 
 
-def lit(game: "Rules") -> bool:
-    """Is its scene bright although nothing was won?"""
-    return False
+def mood(game: "Rules", seat: int) -> int:
+    """How it feels: an expedition short is not bad, fewer than half of the dummy's points are ruin."""
+    mine, his = game.points(0), game.points(1)
+    if mine > his or mine == his and game.coins > game.purse:
+        return TRIUMPH
+    return SECOND if mine + _NEAR >= his else RUIN if 2 * mine < his else LOSS
 
 
 def verdict(game: "Rules", seat: int, won: bool) -> str:
     """What stands on the ribbon."""
-    if won:
-        return "You win"
-    return "A tie" if game.points(0) == game.points(1) and game.coins == game.purse else "You lose"
+    if game.points(0) == game.points(1) and game.coins == game.purse:
+        return "A tie"
+    return ("You win", "Close second", "You lose", "Shipwreck")[mood(game, seat)]
 
 
 def fact(game: "Rules", seat: int) -> str:
     """How close it was, in few words."""
-    return "%d coins to %d" % (game.coins, game.purse)
+    points = [game.points(0), game.points(1)]
+    if points[0] == points[1]:
+        return "%d coins to %d" % (game.coins, game.purse)
+    return placing.gap(points, 0)
 
 
 def made(game: "Rules", seat: int) -> "list[tuple]":

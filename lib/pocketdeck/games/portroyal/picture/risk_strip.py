@@ -205,9 +205,9 @@ def reason(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A bust, in place of the strip; or who has won."""
+    """A bust, in place of the strip; or the end."""
     if a & 1:
-        text = scene.RESULTS[a >> 1]
+        text = scene.OVER_TEXT
         font = letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD
         wide = canvas.text_width(text, font)
         top = y + 18 if h > 30 else y + 1

@@ -28,7 +28,7 @@ from pocketdeck.stage.picture.stage import SMALL
 from pocketdeck.stage.picture.table_defaults import closing, QUIET, SEEN, shorter, told  # noqa: F401
 
 from .. import cards, codes
-from ..figures import colours, cost, dear, held, parts, ready, risk, takes, winner
+from ..figures import colours, cost, dear, held, parts, ready, risk, takes
 from . import places
 from .places import PLANS
 
@@ -58,7 +58,7 @@ BANNER = const(15)  # a: 0 a bust, 1 + 2 * which result; b: the colours as bits,
 CHANGE = const(16)  # a: coins that the action in focus brings or costs
 NEED = const(17)  # a: swords that the ship wants; b: yours
 FREE = const(18)  # an empty place of the harbour
-SIDE = const(19)  # the end: a side's sum b; a: 0 you, 1 the dummy, + 2 for who has won
+SIDE = const(19)  # the end: a side and its points b; a: 0 you, 1 the dummy
 PANEL = const(20)  # 320 x 240: what your crew can; a: which row; b: its number
 TALLY = const(21)  # the end: a part b of a side's sum; a: which
 CHARTS = const(
@@ -80,7 +80,7 @@ REASONS = (
     "hires the dearest",
     "rolls: ship or person",
 )
-RESULTS = ("You lose", "You win", "A tie")
+OVER_TEXT = "The deck is empty"
 TALLIES = ("persons", "expeditions", "governors", "coins")
 CAN = Names("repel|a yellow|a blue|a green|a red|a black|a person|take|sign|sign|sign|any sign")
 STOP = const(0)
@@ -551,12 +551,11 @@ def _sides(view: dict, stage: "Any", plan: tuple) -> None:
     top = 112 if stage.size == 0 else plan[places.TOP] + 4
     ends = (view["vp"], view["his_vp"])
     coins = (view["coins"], view["purse"])
-    won = winner(view)
     for side in (0, 1):
         x = 4 + side * half
         h = stage.height - top - 4
         look = READ | STILL | FLAT
-        now.put(_SIDES + side, SIDE, x, top, half - 8, h, side | (2 if won == side else 0), ends[side], look)
+        now.put(_SIDES + side, SIDE, x, top, half - 8, h, side, ends[side], look)
         if stage.size > 1:
             continue
         held = view["his"] if side else view["mine"]
@@ -578,9 +577,7 @@ def _sides(view: dict, stage: "Any", plan: tuple) -> None:
                     look,
                 )
                 shown += 1
-    now.put(
-        _BANNER, BANNER, 0, 0, _strip_width(stage), top - 4, 1 + 2 * (2 if won < 0 else 1 - won), 0, STILL
-    )
+    now.put(_BANNER, BANNER, 0, 0, _strip_width(stage), top - 4, 1, 0, STILL)
 
 
 def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import FLAT, OVER, READ, STILL
 
-from .. import codes, figures
+from .. import codes
 from ..state import values
 from . import kinds, places
 
@@ -19,7 +19,7 @@ _SEATS = b"\x00\x01\x04\x02\x03"  # who sits where; 4 is you
 # x and y of the first, step, size of: those at the table, the plates, the sums; those lost
 _TABLE = ((41, 111, 34, 26, 58), (41, 34, 34, 26, 58), (1, 12, 32, 26, 27), (0, 12, 26, 24, 21))
 _SUMS = ((12, 178, 58, 48, 38), (12, 99, 58, 48, 22), (4, 55, 40, 34, 11), (2, 43, 32, 28, 10))
-_LOST = ((11, 180, 34, 30, 40), (8, 99, 24, 20, 20), (2, 50, 18, 16, 15), (2, 38, 15, 13, 15))
+_LOST = ((54, 180, 34, 30, 40), (74, 99, 24, 20, 20), (45, 50, 18, 16, 15), (35, 38, 15, 13, 15))
 _GRASS_AT = (174, 96, 53, 36)  # where the grass ends in which the lantern lies
 
 
@@ -70,16 +70,14 @@ def title(stage: "Any", which: int, number: int = 0) -> None:
 
 
 def _morning(view: dict, stage: "Any") -> None:
-    """Five at the table, a plate for each; below what it comes to."""
+    """Five at the table, a plate for each; below what the result is going to add up."""
     now = stage.now
     food = values(view["food"])
     seated(stage, food + [0] * MOUTHS)
     x, y, step, w, h = _SUMS[stage.size]
-    won = view["ended"] == codes.WON
-    numbers = [4, len(food), view["health"]]
-    if won:
-        numbers.append(sum(numbers))
-    for i, number in enumerate(numbers if won else numbers[:2]):
+    count = 3 if view["ended"] == codes.WON else 2
+    x += (4 - count) * step // 2
+    for i, number in enumerate((4, len(food), view["health"])[:count]):
         now.put(kinds.TAG_SUMS + i, kinds.SUM, x + i * step, y, w, h, number, i, STILL | OVER)
 
 
@@ -111,7 +109,3 @@ def _lost(view: dict, stage: "Any") -> None:
     x, y, step, w, h = _LOST[stage.size]
     for i in range(4):
         now.put(kinds.TAG_FAMILY + i, kinds.KIN, x + i * step, y, w, h, i, view["rescued"] >> i & 1, STILL)
-    left = x + 4 * step + 4
-    width = min(stage.width, 240)
-    number = figures.count(view["rescued"])
-    now.put(kinds.TAG_SUMS, kinds.SUM, left, y, width - left - 4, h, number, 4, STILL | OVER)

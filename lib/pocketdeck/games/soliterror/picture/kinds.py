@@ -114,7 +114,7 @@ TITLES = Names(
     "|All four are safe|The night has you|Too little food|No way is left|Mother is safe|Father is safe"
     "|Your sister is safe|Grandfather is safe|The flare shows %s"
 )
-SUMS = Names("saved|food|health|points")
+SUMS = Names("saved|food|health")
 LOST_IN = const(5)
 AT_MORNING = const(6)
 WHICH = const(7)

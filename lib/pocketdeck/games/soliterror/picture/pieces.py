@@ -150,28 +150,21 @@ def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A number of the end and what it is; or how many of four came home."""
-    if b == 4:
-        right = x + w
-        font = letters.WORDS_BOLD if h > 30 else letters.SMALL_BOLD
-        text_at(canvas, "%d of 4" % a, right, y + (8 if h > 30 else 0), WHITE, font, 2)
-        label(canvas, "came home", right, y + (22 if h > 30 else 10), 2)
-        return
+    """A number of the end and what it is."""
     middle = x + w // 2
-    text, ink = str(a), YELLOW if b == 3 else WHITE
+    text = str(a)
     if h > 30:
         from pocketdeck.stage.picture import numerals  # which the result is going to want, too
 
-        numerals.draw(canvas, text, middle - numerals.width(text, 2) // 2, y, 2, ink, BLACK)
+        numerals.draw(canvas, text, middle - numerals.width(text, 2) // 2, y, 2, WHITE, BLACK)
     else:
-        text_at(canvas, text, middle, y, ink, letters.FIGURES, 1)
+        text_at(canvas, text, middle, y, WHITE, letters.FIGURES, 1)
     if h > 16:
         label(canvas, kinds.SUMS[b], middle, y + (24 if h > 30 else 12), 1)
     if b:
-        sign = "=" if b == 3 else "+"
         text_at(
             canvas,
-            sign,
+            "+",
             x + 2,
             y + (3 if h > 30 else 0),
             MIST,

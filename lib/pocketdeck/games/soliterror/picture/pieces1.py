@@ -344,12 +344,9 @@ def _title(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _sum(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    if b == 4:
-        text_at(canvas, "%d of 4 home" % a, x + w, y + 3, _SHOWN, letters.SMALL, 2)
-        return
     text_at(canvas, str(a), x + w // 2, y, _SHOWN, letters.FIGURES, 1)
     if b:
-        text_at(canvas, "=" if b == 3 else "+", x + 1, y + 1, _SHOWN, letters.SMALL)
+        text_at(canvas, "+", x + 1, y + 1, _SHOWN, letters.SMALL)
 
 
 def _kin(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -3,7 +3,7 @@
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture.brush import own
-from pocketdeck.stage.picture.page_defaults import tiles  # noqa: F401 - as usual
+from pocketdeck.stage.picture.page_defaults import LOSS, RUIN, SECOND, tiles, TRIUMPH  # noqa: F401 - as usual
 from pocketdeck.stage.picture.palettes import only, SLATE
 from pocketdeck.stage.picture.sheets import sheet
 
@@ -19,9 +19,9 @@ RESULT = art.RESULT
 ROW = const(0)  # its first row that is shown
 
 
-def lit(game: "Rules") -> bool:
-    """Is its scene bright although nothing was won?"""
-    return game.ended == codes.STARVED
+def mood(game: "Rules", seat: int) -> int:
+    """How it feels: all home and hungry is not bad, who is cut off has lost, who dies is ruined."""
+    return (TRIUMPH, RUIN, SECOND, LOSS)[game.ended - 1]
 
 
 def home(game: "Rules") -> int:
@@ -31,7 +31,7 @@ def home(game: "Rules") -> int:
 
 def verdict(game: "Rules", seat: int, won: bool) -> str:
     """What stands on the ribbon."""
-    return "All are safe" if won else "Empty plates" if game.ended == codes.STARVED else "Lost at night"
+    return ("All are safe", "Empty plates", "Lost at night", "The night wins")[mood(game, seat)]
 
 
 def fact(game: "Rules", seat: int) -> str:

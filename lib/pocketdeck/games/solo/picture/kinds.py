@@ -25,7 +25,7 @@ EXCHANGE = const(15)  # two hands that change places; a: theirs + 64 * seat, b: 
 FLY = const(16)  # a back on its way from the deck: it lies under a seat once it has come there
 THREAT = const(17)  # a: cards that the card in focus makes the next player draw
 SKIPPED = const(18)  # the seat there has just lost its turn
-BANNER = const(19)  # the end of a round; a: who went out: 0 you, else 1 + seat, b: 1 the game is over
+BANNER = const(19)  # the end of a round; a: who went out: 0 you, else 1 + seat, b: what became of them
 TOTAL = const(20)  # a: points won, b: points then
 # A hand at the end of a round; a: its sum, b: seat, + 16 where it is yours, + 32 with scoring, + 64 where it
 # counts for you.

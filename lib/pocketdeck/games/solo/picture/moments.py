@@ -17,9 +17,8 @@ _ROOM = const(72)  # cards that the rows of a round's end may show together
 _ROOM_BESIDE = const(54)  # the same where a panel lies beside them: all pieces have to fit into a scene
 # Who stands on a BANNER, and what became of them.
 OUT = const(0)
-WINS = const(1)
-LEFT = const(2)
-CAUGHT = const(3)
+LEFT = const(1)
+CAUGHT = const(2)
 
 
 # A Wild, a 0, a Draw card
@@ -165,19 +164,24 @@ def ending(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     """Who went out, and what each of the other hands counted."""
     now = stage.now
     scene.backdrop(stage, view["origin"], kinds.EVENING)
-    if stage.size == 0:
-        scene.points(view, stage, plan)
     who, became = _who(view)
+    hands = view["shown"]
+    gain = sum([figures.worth(held) for held in hands])
+    over = view["phase"] == codes.OVER
+    if stage.size == 0:
+        if over and view["options"]["playon"] == "off":  # the result tells what it comes to
+            scores = list(view["scores"])
+            scores[who] = max(0, scores[who] - gain)
+            view = dict(view, scores=scores)
+        scene.points(view, stage, plan)
     me = view["seat"]
     x, y, w, h = ((20, 20, 200, 21), (4, 2, 148, 18), (0, 0, 100, 13), (0, 0, 80, 9))[stage.size]
     b = became | (4 if codes.DEAL in offered else 0)
     now.put(kinds.TAG_BANNER, BANNER, x, y, w, h, 0 if who == me else 1 + who, b, FLAT | STILL | READ)
     if codes.DEAL in offered:
         now.carry(codes.DEAL)
-    hands = view["shown"]
     scoring = view["options"]["scoring"] == "on"
-    gain = sum([figures.worth(held) for held in hands])
-    if scoring and became != LEFT:
+    if scoring and became != LEFT and not over:
         x, y, w, h = ((50, 44, 140, 20), (156, 2, 82, 18), (102, 1, 57, 11), (82, 0, 46, 9))[stage.size]
         now.put(kinds.TAG_TOTAL, TOTAL, x, y, w, h, gain, view["scores"][who], STILL | LIT)
     players = view["players"]
@@ -192,7 +196,7 @@ def _who(view: dict) -> "tuple[int, int]":
     """(the seat that the end of a round is about, what became of it)."""
     scores = view["scores"]
     if view["phase"] == codes.OVER:
-        return scores.index(max(scores)), WINS
+        return scores.index(max(scores)), OUT
     counts = view["counts"]
     out = [seat for seat in range(view["players"]) if not counts[seat]]
     if len(out) == 1:

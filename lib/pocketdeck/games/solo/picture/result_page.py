@@ -1,7 +1,9 @@
 """What the result of SOLO shows: who has won, and the points of all."""
 
+from pocketdeck.engine import placing
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture.page_defaults import LOSS, RUIN, SECOND, TRIUMPH
 from pocketdeck.stage.picture.palettes import (
     BLACK,
     BLUE,
@@ -29,19 +31,31 @@ ROW = const(0)  # its first row that is shown
 _INKS = bytes((ORANGE, GREEN, TEAL, BLUE))  # of the seats, as their faces are
 
 
-def lit(game: "Rules") -> bool:
-    """Is its scene bright although nothing was won?"""
-    return False
+def mood(game: "Rules", seat: int) -> int:
+    """How it feels: the second of three and more is not bad, no point after several rounds is ruin."""
+    scores = game.scores
+    mine = scores[seat]
+    if seat == scores.index(max(scores)):
+        return TRIUMPH
+    if mine and game.players > 2 and sum([score > mine for score in scores]) < 2:
+        return SECOND
+    return LOSS if mine or game.round < 2 else RUIN
 
 
 def verdict(game: "Rules", seat: int, won: bool) -> str:
     """What stands on the ribbon."""
-    return "You win" if won else "You lose"
+    if mood(game, seat) == RUIN:
+        return "Not a point"
+    if won:
+        return "You win"
+    return placing.ranked(game.scores, seat) if game.players > 2 and game.scores[seat] else "You lose"
 
 
 def fact(game: "Rules", seat: int) -> str:
-    """How long it took, in few words."""
-    return "%d rounds" % game.round if game.round > 1 else "One round"
+    """How close it was, in few words."""
+    if game.options["scoring"] == "off":
+        return "One round"
+    return placing.gap(game.scores, seat)
 
 
 def made(game: "Rules", seat: int) -> "list[tuple]":
@@ -50,7 +64,7 @@ def made(game: "Rules", seat: int) -> "list[tuple]":
     return [("", "", 0, str(game.scores[seat]), "you"), (":", "", 0, str(scores[0]), "the next")]
 
 
-def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
+def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int, most: int) -> bool:
     """The players by their points, each with a face and a bar."""
     scores = session.game.scores
     order = sorted(range(len(scores)), key=lambda one: one - 16 * scores[one])  # of two equal the first
@@ -60,6 +74,8 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
     high = 16 if two else 34
     w = (228 - 4 * (across - 1)) // across
     for i, one in enumerate(order):
+        if one != seat and most < 2 or not most:
+            continue
         left, above = x + 6 + (w + 4) * (i % across), y + (18 if i >= across else 0)
         canvas.rounded(left - 1, above - 1, w + 2, high + 2, BLACK, 2)
         canvas.rounded(left, above, w, high, SLATE if one == seat else NIGHT, 2)
@@ -85,10 +101,10 @@ def tiles(canvas: "Any", session: "Any", seat: int, x: int, y: int) -> bool:
 
 
 def scene(canvas: "Any", game: "Rules", seat: int, x: int, y: int) -> None:
-    """Your face among cards, on the picture, the whole of which would begin at x, y."""
+    """Your face among cards, lower the worse it is, on the picture; its corner would be at x, y."""
     from .signs import own
 
-    face(canvas, seat, x + 58, y + 8, 3)
+    face(canvas, seat, x + 58, y + 8 + 8 * mood(game, seat), 3)
     own(canvas, art.CARD_MARTIAN, x + 10, y + 14)
     own(canvas, art.CARD_PRECURSOR, x + 150, y + 8)
     own(canvas, art.CARD_WIZARD, x + 190, y + 10)

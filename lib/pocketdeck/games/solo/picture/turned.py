@@ -1,5 +1,5 @@
 """A card that you draw, and the hand that your challenge turns up, lie face down first; the last card of a
-hand lands, and who is caught, or leads the match now, is told."""
+hand lands, and who is caught, leads the match now, or is about to win it, is told."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
@@ -19,6 +19,7 @@ _LANDS = const(700)  # ms that it is seen
 _TOLD = const(800)
 # Where who was caught is told: x, y, width, height.
 _BANDS = ((20, 148, 200, 21), (46, 62, 148, 18), (30, 28, 100, 13), (0, 22, 80, 9))
+_NEAR = const(4)  # the part of the points that win the match with which its last rounds begin
 _ALL = const(100)  # percent: all that there is hangs on a challenge
 
 
@@ -32,7 +33,7 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         stage.hold = _LANDS
         return True
     if kind == codes.OUT:
-        return step == 1 and _leads(view, stage, who, events[at][2])
+        return _lines(view, stage, who, events[at][2], step - 1)
     if kind == codes.CAUGHT and not step:
         _caught(view, stage, who, events[at][2])
         return True
@@ -47,20 +48,29 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     return True
 
 
-def _leads(view: dict, stage: "Any", who: int, points: int) -> bool:
-    """Who leads the match now, if the points of this round have changed that."""
+def _lines(view: dict, stage: "Any", who: int, points: int, line: int) -> bool:
+    """Who leads the match now, if the points of this round have changed that; and that the last rounds have
+    begun, if they have brought somebody near to the end. Which line of these; False if there are less."""
     scores = list(view["scores"])
     best = scores[who]
     scores[who] = 0
     next_best = max(scores)
-    if not points or best - points > next_best or best <= next_best or view["phase"] == codes.OVER:
+    if not points or view["phase"] == codes.OVER:
+        return False
+    mine = who == view["seat"]
+    lines = []
+    if best - points <= next_best < best:
+        text = "You lead" if mine else wording.name(who) + " leads"
+        lines.append("%s, %d to %d" % (text, best, next_best))
+    missing = view["options"]["target"] - best
+    if missing <= view["options"]["target"] // _NEAR < missing + points:
+        lines.append("%s %d to win" % ("You need" if mine else wording.name(who) + " needs", missing))
+    if line >= len(lines):
         return False
     stage.now.take(stage.before)
-    mine = who == view["seat"]
     if mine:
         stage.cue = sounds.RISE
-    text = "You lead" if mine else wording.name(who) + " leads"
-    return performed.told(stage, "%s, %d to %d" % (text, best, next_best), GREEN if mine else ORANGE)
+    return performed.told(stage, lines[line], GREEN if mine else ORANGE)
 
 
 def _caught(view: dict, stage: "Any", who: int, victim: int) -> None:

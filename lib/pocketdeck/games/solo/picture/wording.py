@@ -13,8 +13,8 @@ if _TYPING:
 VERBS = ("Take %d", "Challenge", "Keep it", "That is all", "Keep yours", "", "Next round", "Go on")
 SHORT = ("Take %d", "Challenge", "Keep", "Done", "Keep", "", "Next", "Go on")
 # What a BANNER says of another seat, and of the viewer.
-_BECAME = ("went out", "wins", "is left over", "is caught: +4")
-_YOURS = ("You went out", "You win", "You are left over", "You are caught: +4")
+_BECAME = ("went out", "is left over", "is caught: +4")
+_YOURS = ("You went out", "You are left over", "You are caught: +4")
 
 
 def named(seat: int) -> str:

@@ -156,12 +156,13 @@ def _lost(device: "Any") -> None:
 
 
 def _over(players: int, keys: str = "") -> "Any":
-    """The end; with one key more the result."""
+    """The end, behind what became of the goal; with one key more the result."""
 
     def shot(device: "Any") -> None:
         _table(device, players, 5000, 5)
-        device.press(keys)
-        _seen(device)
+        for key in keys.split():
+            device.press(key)
+            _seen(device)
 
     return shot
 
@@ -185,8 +186,8 @@ SHOTS = {
     "hint": _after("x:Hint"),
     "menu": _after("x"),
     "log": _after("a a a a x:What_happened"),
-    "end": _over(2),
-    "end-six": _over(6),
-    "result": _over(2, "a"),
-    "result-six": _over(6, "a"),
+    "end": _over(2, "a"),
+    "end-six": _over(6, "a"),
+    "result": _over(2, "a a"),
+    "result-six": _over(6, "a a"),
 }

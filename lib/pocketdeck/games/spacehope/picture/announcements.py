@@ -271,15 +271,14 @@ def watch(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Who has won, and with how much."""
-    text = "A tie, %d" % b if a > 5 else "%s wins, %d" % (scene.shown.names[a], b)
+    """The journey is over."""
+    text = kinds.OVER_TEXT
     if h >= 30:
         font = letters.WORDS_BOLD
         wide = canvas.text_width(text, font)
-        canvas.rounded(x + (w - wide) // 2 - 11, y + 19, wide + 22, 18, BLACK, 3)
-        canvas.rounded(x + (w - wide) // 2 - 10, y + 20, wide + 20, 16, YELLOW, 3)
-        text_at(canvas, text, x + w // 2, y + 22, BLACK, font, 1)
-        canvas.text(x + 4, y + 3, "The journey is over", MIST, letters.SMALL)
+        canvas.rounded(x + (w - wide) // 2 - 11, y + 11, wide + 22, 18, BLACK, 3)
+        canvas.rounded(x + (w - wide) // 2 - 10, y + 12, wide + 20, 16, YELLOW, 3)
+        text_at(canvas, text, x + w // 2, y + 14, BLACK, font, 1)
         return
     text_at(canvas, text, x + w // 2, y + 2, YELLOW, letters.SMALL_BOLD, 1)
 

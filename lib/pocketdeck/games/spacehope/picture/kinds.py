@@ -33,7 +33,7 @@ WATCH = const(26)  # your ship is lost; a: your seat, b: points
 RANK = const(27)  # the end: a: the seat + 8 * the place; b: points
 WORDS = const(28)  # a: what they tell: a card, 64 + a part, 80 the goal; b: the goal
 SHELF = const(29)  # your parts; a: built ones
-HEAD = const(30)  # the end: a: the winner, 7 several; b: points
+HEAD = const(30)  # the end
 SUM = const(31)  # the end: a ship's points as a bar; a: four dials, b: the last one + 10 * its distance
 RULER = const(32)  # a: its end / 10; b: 1 if the lanes are so low that ships lie on its figures
 WALL = const(33)  # backs over the whole screen, which are its ground where there are colours
@@ -106,3 +106,5 @@ KEEP = const(1)
 AWAY = const(2)
 ENDING = ("Last round", "2 rounds left")  # by LAST and what follows
 ANSWERS = ("Leave it", "Keep it", "Discard it")
+
+OVER_TEXT = "The journey is over"

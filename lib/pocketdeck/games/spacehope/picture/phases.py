@@ -444,11 +444,9 @@ def over(view: dict, stage: "Any", places_shown: int = 8) -> None:
     order = sorted([(-figures.points(ships, seat), seat) for seat in range(players)])
     best = -order[0][0]
     shown.best = best
-    ties = len([1 for points, _ in order if -points == best])
     head, foot = ((40, 22), (14, 0), (12, 0), (11, 0))[stage.size]
     if places_shown >= players:
-        winner = 7 if ties > 1 else order[0][1]
-        now.put(kinds.TAG_TELL, kinds.HEAD, 0, 0, stage.width, head, winner, best, STILL)
+        now.put(kinds.TAG_TELL, kinds.HEAD, 0, 0, stage.width, head, 0, 0, STILL)
     h = min(26, (stage.height - head - foot) // players)
     for place in range(max(0, players - places_shown), players):
         points, seat = order[place]

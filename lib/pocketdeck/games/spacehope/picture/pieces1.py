@@ -380,9 +380,8 @@ def _watch(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    text = "A tie, %d" % b if a > 5 else "%s wins, %d" % (scene.shown.names[a], b)
     canvas.fill(x, y, w, h, _LIT)
-    text_at(canvas, text, x + w // 2, y + 1, 0, letters.SMALL_BOLD, 1)
+    text_at(canvas, kinds.OVER_TEXT, x + w // 2, y + 1, 0, letters.SMALL_BOLD, 1)
 
 
 def _rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -1,12 +1,18 @@
-"""Whoever leads the match after a round is told in a line, in the same action as the last card that lands."""
+"""Whoever leads the match after a round, or is near to its end, is told in a line, in the same action as the
+last card that lands."""
+
+import pytest
 
 from host_tests.filmed import begun, performed, walked
+from playing import tables as command
 from pocketdeck.games.solo import codes
+from pocketdeck.games.solo.picture import turned
 from pocketdeck.stage import sounds
+from pocketdeck.stage.picture import brush
 
 
-def test_a_new_lead_of_the_match_is_told():
-    leads = mine = 0
+def test_a_new_lead_of_the_match_and_its_last_rounds_are_told():
+    leads = mine = near = 0
     for seed in range(3):
         for _, after, events, drawn in walked(*begun("solo", seed, players=4)):
             out = [event for event in events if event[0] == codes.OUT]
@@ -15,11 +21,34 @@ def test_a_new_lead_of_the_match_is_told():
             _, who, points, _ = out[0]
             scores = list(after["scores"])
             best = scores.pop(who)
-            if best > max(scores) >= best - points:
+            missing = 500 - best
+            if missing <= 125 < missing + points:
+                near += 1
+                assert performed(drawn)[2] or drawn[0].late, events
+            elif best > max(scores) >= best - points:
                 leads += 1
                 mine += who == 0
                 assert performed(drawn)[2] or drawn[0].late, events
                 assert who or sounds.RISE in [one for shown in drawn for one in shown.heard]
             else:
                 assert not performed(drawn)[2], events
-    assert leads > 4 and mine
+    assert leads > 4 and mine and near
+
+
+@pytest.mark.parametrize(
+    ("scores", "who", "points", "lines"),
+    [
+        ([400, 20, 30], 0, 60, ["You need 100 to win"]),
+        ([20, 30, 375], 2, 20, ["P3 needs 125 to win"]),
+        ([20, 390, 370], 1, 30, ["P2 leads, 390 to 370", "P2 needs 110 to win"]),
+        ([374, 20, 30], 0, 60, []),
+        ([420, 20, 30], 0, 30, []),  # it is told once
+    ],
+)
+def test_the_last_rounds_begin_with_a_quarter_of_the_points_to_go(scores, who, points, lines):
+    shown = command.stage("solo", "240x240")
+    view = {"scores": scores, "seat": 0, "phase": codes.DEAL_NEXT, "options": {"target": 500}}
+    told = []
+    while turned._lines(view, shown, who, points, len(told)):
+        told.append(brush.said[0])
+    assert told == lines

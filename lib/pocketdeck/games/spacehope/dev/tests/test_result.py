@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.playing import device, texts  # noqa: F401
 from playing import tables as command
-from pocketdeck.engine import names
+from pocketdeck.engine import placing
 from pocketdeck.games.spacehope import codes
 from pocketdeck.games.spacehope.dev.tests.positions import given
 from pocketdeck.games.spacehope.picture import kinds, pieces, result_page
@@ -65,11 +65,11 @@ def test_in_text_it_is_the_same_place():
         game.ships[seat * 20 + 5] = far
     game.phase = codes.OVER
     screen = Result(shown.app)
-    assert " ".join([row[0] for row in screen.rows()]).startswith("You are 2nd of 6.")
+    assert " ".join([row[0] for row in screen.rows()]).startswith("You are 2nd of 6, 11 points short.")
 
 
 def test_a_place_is_lower_by_all_that_are_better():
-    assert [names.ranked([5, 9, 5, 1], seat) for seat in range(4)] == [
+    assert [placing.ranked([5, 9, 5, 1], seat) for seat in range(4)] == [
         "2nd of 4",
         "1st of 4",
         "2nd of 4",
