@@ -119,6 +119,14 @@ def test_comments_go_and_no_line_moves():
     assert uncommented(text) == 'x = "# none"\n\n\nif x:\n    """#\n # none\n"""\n'
 
 
+def test_blanks_at_the_end_of_a_line_go_but_not_those_of_a_text():
+    assert uncommented('x = 1  \n   \ny = """a  \nb"""  \n') == 'x = 1\n\ny = """a  \nb"""\n'
+
+
+def test_what_says_that_a_block_is_never_run_goes_with_it():
+    assert made("_TYPING = const(0)\nif _TYPING:\n    x: int\ny = 1\n").split() == ["y", "=", "1"]
+
+
 def test_a_source_that_is_no_python_is_told_in_a_sentence():
     with pytest.raises(BuildError, match=r"^pocketdeck.x cannot be built: SyntaxError in line 2, .*\.$"):
         minified("x = 1\ndef :\n", "pocketdeck.x")

@@ -22,11 +22,14 @@ def _machine(node: ast.AST) -> bool:
 
 
 def _gone(edits: Edits, node: ast.AST) -> bool:
-    """Whether nothing of a statement is left: a text that stands alone, a mere type, a block never run."""
+    """Whether nothing of a statement is left: a text that stands alone, a mere type, a block never run, and
+    what says that it is never run."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
     if isinstance(node, ast.If):
         return _never(node) and not node.orelse and edits.data[edits.start(node) :].startswith(b"if")
+    if isinstance(node, ast.Assign):
+        return ast.unparse(node.targets[0]) in _NEVER
     return isinstance(node, ast.AnnAssign) and not node.value
 
 
@@ -36,7 +39,7 @@ def _annotations(edits: Edits, node: ast.AST) -> None:
         edits.gap(edits.start(node) + len(node.arg.encode()), edits.end(node))
     elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.returns:
         arrow = edits.data.rfind(b"->", 0, edits.start(node.returns))
-        edits.gap(arrow, edits.end(node.returns))
+        edits.gap(len(edits.data[:arrow].rstrip()), edits.end(node.returns))
     elif isinstance(node, ast.AnnAssign) and node.value:
         equals = edits.data.find(b"=", edits.end(node.annotation))
         edits.gap(edits.end(node.target), equals)
@@ -67,10 +70,13 @@ def minified(text: str, name: str) -> str:
 
 
 def uncommented(text: str) -> str:
-    """The source without comments; its lines stay where they are."""
+    """The source without comments and blanks at line ends; its lines stay where they are."""
     lines = text.splitlines(keepends=True)
+    told = set()  # lines whose end is within a text: blanks there count
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        (row, column), (last, _) = token.start, token.end
         if token.type == tokenize.COMMENT:
-            row, column = token.start
-            lines[row - 1] = lines[row - 1][:column].rstrip() + "\n"
-    return "".join(lines)
+            lines[row - 1] = lines[row - 1][:column] + "\n"
+        elif last > row:
+            told.update(range(row - 1, last - 1))
+    return "".join([line if at in told else line.rstrip() + "\n" for at, line in enumerate(lines)])

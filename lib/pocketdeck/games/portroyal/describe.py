@@ -33,11 +33,7 @@ def side(view: dict, dummy: bool) -> str:
     held = bytearray(cards.KINDS)
     for t in range(cards.PERSONS, cards.TYPES):
         held[cards.KIND[t]] += view["his"][t]
-    names = [
-        persons(kind, held[kind]) if held[kind] > 1 else _name(kind)
-        for kind in range(cards.KINDS)
-        if held[kind]
-    ]
+    names = [_crowd(kind, held[kind]) for kind in range(cards.KINDS) if held[kind]]
     text = _side(view, "The dummy has", view["purse"], "his_vp", "his", "lost")
     return text + (" %s." % ", ".join(names) if names else "")
 
@@ -76,6 +72,10 @@ def _name(kind: int) -> str:
     return name[0].upper() + name[1:]
 
 
+def _crowd(kind: int, count: int) -> str:
+    return persons(kind, count) if count > 1 else _name(kind)
+
+
 def expedition(e: int) -> str:
     """What an expedition asks and gives."""
     return "give up %s for 3 VP and %d c." % (listed(payers(e, 0)), cards.COINS[cards.SHIPS + e])
@@ -104,13 +104,10 @@ def _side(view: dict, who: str, coins: int, points: str, held: str, fulfilled: s
 
 def _crew(view: dict) -> "list[str]":
     """Your persons by kind, with what they do."""
-    out = []
-    for kind in range(cards.KINDS):
-        count = view["staff"][kind]
-        if count:
-            name = persons(kind, count) if count > 1 else _name(kind)
-            out.append("%s: %s." % (name, ability(kind)))
-    return out
+    staff = view["staff"]
+    return [
+        "%s: %s." % (_crowd(kind, staff[kind]), ability(kind)) for kind in range(cards.KINDS) if staff[kind]
+    ]
 
 
 def deck(view: dict) -> str:
