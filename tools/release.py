@@ -29,7 +29,7 @@ from environment import project
 if __name__ == "__main__":
     project.ensure()
 
-from building import boards, circuitpython, drops, image, page, targets
+from building import circuitpython, image, page, targets
 from building.text_edits import BuildError
 from flashing.facts import RECORD
 from flashing.plan import GUARD, MAIN, order, record

@@ -45,6 +45,7 @@ def main(words: "list[str] | None" = None) -> int:
         print("MicroPython for WebAssembly is not installed: run tools/test.py --install.", file=sys.stderr)
         return 1
     try:
+        writing.earlier_build(options.output)  # before the build, which takes seconds
         files = page.made(image.of_page(image.of_boards()), options.project, options.address)
         writing.write(files, options.output)
     except (BuildError, writing.Refused, OSError) as error:

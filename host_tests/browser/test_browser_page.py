@@ -8,8 +8,8 @@ import zoneinfo
 
 import pytest
 
-from building import image, statichost, writing
 from building import page as pages
+from building import statichost, writing
 from environment import project
 from host_tests.browser.conftest import CALLED, FOCUS, Host, NEWS, ON, SAVED, STOPPED, TEXT, Twin
 from pocketdeck.engine import catalog, dealcode

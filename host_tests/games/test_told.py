@@ -13,9 +13,13 @@ ACTIONS = 1500  # of each kind of game, the seats together, in so many games as 
 
 
 def whole_games(game_id):
-    """Each action of games with every count of seats and every variation, as told.games() has them."""
-    for players in player_counts(game_id):
-        for options in option_sets(game_id, players):
+    """Each action of games with every count of seats and every variation, as told.games() has them. Where
+    there are many counts, each has the usual game and half of the variations."""
+    counts = player_counts(game_id)
+    for players in counts:
+        for number, options in enumerate(option_sets(game_id, players)):
+            if len(counts) > 1 and number and number + players & 1:
+                continue
             seed = actions = 0
             while actions * players < ACTIONS:
                 for step in told.games(game_id, players, options, seed):

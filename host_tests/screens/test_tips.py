@@ -77,6 +77,7 @@ def test_each_tip_has_its_moment_and_is_shown_once(game_id):
     titles = pagefile.game(game_id, "tips").titles()
     for seed in range(30):
         begin(shown, game_id, seed)
+        shown.undrawn()
         play(shown, found, Rng(seed))
         if session.settings["tips." + game_id] == "done":
             break

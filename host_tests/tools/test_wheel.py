@@ -71,7 +71,9 @@ def test_the_same_sources_give_the_same_wheel_also_while_another_is_made(wheel, 
     with ThreadPoolExecutor(2) as both:
         for again in both.map(built, [tmp_path / "one", tmp_path / "other"]):
             assert contents(again) == contents(wheel)
-            same = again.read_bytes() == wheel.read_bytes()  # in the assert pytest would look for hours at where
+            same = (
+                again.read_bytes() == wheel.read_bytes()
+            )  # in the assert pytest would look for hours at where
             assert same
 
 

@@ -10,12 +10,19 @@ class Refused(Exception):
     """Why nothing is written, in a sentence."""
 
 
-def write(files: "dict[str, bytes]", folder: Path) -> None:
-    """Write the files below a folder, and take away what an earlier build has left there."""
+def earlier_build(folder: Path) -> "list[str]":
+    """The names of what an earlier build has left in a folder; Refused if it holds something else."""
     record = folder / RECORD
     earlier = record.read_text().split("\n") if record.is_file() else []
     if folder.exists() and not (folder.is_dir() and (earlier or not any(folder.iterdir()))):
         raise Refused(f"{folder} holds something else; name an empty folder, a new one or an earlier build.")
+    return earlier
+
+
+def write(files: "dict[str, bytes]", folder: Path) -> None:
+    """Write the files below a folder, and take away what an earlier build has left there."""
+    earlier = earlier_build(folder)
+    record = folder / RECORD
     names = [path[1:] for path in files]
     for name in set(earlier) - set(names) - {""}:
         (folder / name).unlink(missing_ok=True)

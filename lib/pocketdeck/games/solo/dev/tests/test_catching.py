@@ -220,6 +220,7 @@ def test_in_whole_games_no_catch_is_ever_closed_without_a_key(kinds):
     open_ones = 0
     for seed in range(5):
         made.begin("solo", kinds, {"target": 100}, seed)
+        made.undrawn()
         for _ in range(1500):
             game = session.game
             if game is None or game.over:
