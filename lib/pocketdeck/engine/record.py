@@ -37,7 +37,7 @@ def header(game: "Game", deck: "list[str] | None" = None) -> "list[str]":
     if game.VERSION > 1:
         lines.append("rules %d" % game.VERSION)
     lines += ["seed %d" % game.seed, "players %d" % game.players]
-    lines += ["option %s %s" % (row[0], game.options[row[0]]) for row in game.OPTIONS]
+    lines += ["option %s %s" % (row[0], game.options[row[0]]) for row in game.written()]
     if deck is not None:
         lines.append("deck " + " ".join(deck))
     return lines + [""]

@@ -15,4 +15,12 @@ OPTIONS = (
         "Show discards",
         "Look through the discard pile at any time, so that you know which cards are still to come.",
     ),
+    (
+        "shipyards",
+        ("off", "on"),
+        "off",
+        "Shipyards",
+        "A house rule: ports with a shipyard sell the five other ships, those with upgrades more holds.",
+    ),
 )
+LATER = 1  # of these options came after the first release: at their default they are not written

@@ -97,6 +97,10 @@ def detail(game: "Rules", a: int) -> str:
         )
     if a == codes.CONTINUE:
         return "Pay your ship's fees of %d c and begin year %d." % (cards.SHIP_FEES[game.ship], game.year + 1)
+    if codes.REFIT <= a < codes.SELL:
+        from . import refit  # only with the house rule
+
+        return refit.detail(game, a)
     fees = cards.SHIP_FEES[game.ship]
     why = ""
     if game.year == cards.YEARS:

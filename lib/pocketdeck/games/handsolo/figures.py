@@ -53,12 +53,12 @@ def tape(view: dict) -> "list[int]":
 
 def room(view: dict, card: int) -> int:
     """Holds that the contract on a card fills."""
-    return state.room(view["ship"], card)
+    return state.room(view["holds"], card)
 
 
 def lots(view: dict, card: int) -> int:
     """How often its payout and its deposit count."""
-    return state.lots(view["ship"], card)
+    return state.lots(view["holds"], card)
 
 
 def payout(view: dict, card: int) -> int:
@@ -75,7 +75,7 @@ def accepts(view: dict, card: int) -> int:
     """FITS, or why the contract on the card met cannot be accepted."""
     if view["phase"] == codes.BUY or view["phase"] == codes.SIGNED:
         return LATE
-    if room(view, card) > cards.SHIP_HOLDS[view["ship"]]:
+    if room(view, card) > view["holds"]:
         return NEVER
     if room(view, card) > view["free"]:
         return ROOM
@@ -94,7 +94,7 @@ def slots(view: dict) -> "list[int]":
     filled = []
     for i, entry in enumerate(view["hold"]):
         filled += [i] * (room(view, entry & 31) if entry & codes.CONTRACT else 1)
-    return filled + [-1] * (cards.SHIP_HOLDS[view["ship"]] - len(filled))
+    return filled + [-1] * (view["holds"] - len(filled))
 
 
 def completes(view: dict, entry: int) -> bool:

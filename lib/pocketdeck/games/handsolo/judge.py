@@ -65,7 +65,7 @@ class Judge:
         self.sides = sides = view["sides"]
         credits = view["credits"]
         self.cents = 100 * credits
-        self.holds = cards.SHIP_HOLDS[view["ship"]]
+        self.holds = view["holds"]
         self.size = cards.SHIP_SIZE[view["ship"]]
         self.left = view["left"]
         self.bare = credits < _BARE and ahead >= cards.CARDS

@@ -405,7 +405,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
 
 def vessel(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int) -> None:
     """Your ship, its holds, what is in them, and what that brings here or where it goes."""
-    _put(stage, _SHIP, kinds.SHIP, at, cards.SHIP_HOLDS[view["ship"]])
+    _put(stage, _SHIP, kinds.SHIP, at, view["holds"])
     slots = figures.slots(view)
     if stage.size == 3:  # a hold in focus is inverted there, with what is in it
         _cargo(view, stage, plan, at, slots, still)

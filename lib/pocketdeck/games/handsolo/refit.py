@@ -1,0 +1,118 @@
+"""The house rule Shipyards in words: labels, details, events, and what the text table tells of it.
+
+Loaded only where the option is on.
+"""
+
+from pocketdeck.engine.compat import const
+
+from . import cards, codes, printed, yards
+from .words import plural
+
+_TYPING = const(0)
+if _TYPING:
+    from .rules import Rules
+
+
+def ship_name(ship: int) -> str:
+    """The make of a ship in one word: Transport."""
+    return cards.SHIPS[ship].split(" ")[1]
+
+
+def label(game: "Rules", a: int) -> str:
+    """A menu line of at most 20 characters."""
+    if a == codes.WIDEN:
+        return "Add a hold %d c" % yards.more(game.ship, game.holds)
+    other = a - codes.REFIT
+    cost = yards.cost(game.ship, other)
+    return "Buy %s %s c" % (ship_name(other), cost if cost >= 0 else "+%d" % -cost)
+
+
+def detail(game: "Rules", a: int) -> str:
+    """One sentence: what it costs and what one has then."""
+    if a == codes.WIDEN:
+        price = yards.more(game.ship, game.holds)
+        text = "Your ship gets hold %s for %d c; %d of your %d c stay%s."
+        return text % (
+            "ABCD"[game.holds],
+            price,
+            game.credits - price,
+            game.credits,
+            _deposit(game, game.holds + 1, price),
+        )
+    other = a - codes.REFIT
+    cost = yards.cost(game.ship, other)
+    money = "%d c less %d c for yours" % (printed.SHIP_COST[other], printed.SHIP_TRADE_IN[game.ship])
+    return "The %s for %s: %s, fees %d c; %d c stay%s." % (
+        cards.SHIPS[other],
+        money,
+        _stats(other),
+        cards.SHIP_FEES[other],
+        game.credits - cost,
+        _deposit(game, cards.SHIP_HOLDS[other], cost),
+    )
+
+
+def _stats(ship: int) -> str:
+    return "%s of size %d" % (plural(cards.SHIP_HOLDS[ship], "hold"), cards.SHIP_SIZE[ship])
+
+
+def _deposit(game: "Rules", holds: int, price: int) -> str:
+    """What a bulk contract aboard takes beside a price, where the ship has so many holds then."""
+    entry = game.hold[0]
+    if entry == codes.EMPTY or not entry & codes.CONTRACT or holds <= game.holds:
+        return ""
+    card = entry & 31
+    deposit = (holds - game.holds) * cards.DEPOSIT[card]
+    if not cards.CONTRACT_MARKS[card] & codes.BULK or not deposit:
+        return ""
+    if deposit > game.credits - price:
+        return ", and your bulk contract fails for its deposit of %d c" % deposit
+    return ", and your bulk contract takes %d c of them" % deposit
+
+
+def say(event: tuple) -> str:
+    """An event in words."""
+    kind, a, b, _ = event
+    if kind == codes.REFITTED:
+        text = "You bought a %s for %d c" if b >= 0 else "You changed to a %s and got %d c"
+        return text % (ship_name(a), abs(b)) + ": %s." % _stats(a)
+    if kind == codes.WIDENED:
+        return "You added a hold for %d c: %s now." % (b, plural(a, "hold"))
+    return "The bulk contract took %d c more as its deposit." % b
+
+
+def offers(view: dict) -> "list[str]":
+    """What the port met sells, a line each, a dash before what one cannot have now; [] for nothing."""
+    port = view["card"]
+    here = yards.services(port, view["sides"] >> port & 1)
+    out = []
+    if here & 1:
+        for other in range(len(cards.SHIP_HOLDS)):
+            if other != view["ship"]:
+                cost = yards.cost(view["ship"], other)
+                out.append(
+                    "%s%s, %s, fees %d c\t%s"
+                    % (
+                        "- " * (why(view, codes.REFIT + other) > 0),
+                        ship_name(other),
+                        _stats(other),
+                        cards.SHIP_FEES[other],
+                        "%d c" % cost if cost >= 0 else "+%d c" % -cost,
+                    )
+                )
+    price = yards.more(view["ship"], view["holds"])
+    if here & 2 and price:
+        out.append("%sOne more hold\t%d c" % ("- " * (why(view, codes.WIDEN) > 0), price))
+    return out
+
+
+def why(view: dict, a: int) -> int:
+    """0, or why it cannot be had now: 1 money lacks, 2 what is aboard does not fit, 3 not landed, or too
+    late in the visit."""
+    if view["phase"] != codes.TRADE:
+        return 3
+    if a == codes.WIDEN:
+        return int(yards.more(view["ship"], view["holds"]) > view["credits"])
+    if yards.cost(view["ship"], a - codes.REFIT) > view["credits"]:
+        return 1
+    return 0 if yards.fits(view["ship"], a - codes.REFIT, view["hold"]) else 2
