@@ -231,7 +231,7 @@ class Game:
         self._notes = 0
 
     def written(self) -> "list[tuple]":
-        """The rows of OPTIONS that a save and a record have: without what came later and is at its default."""
+        """The rows of OPTIONS that a save and a record have: no late one at its default."""
         rows = list(self.OPTIONS)
         late = self.LATER
         while late and self.options[rows[-1][0]] == rows[-1][2]:

@@ -20,6 +20,11 @@ def dear(game: "Rules") -> bool:
     if game.hold[0] != codes.EMPTY:
         return False
     port = game.order[game.at]
+    if game.yards:
+        from . import yards  # only with the house rule
+
+        if yards.services(port, game.sides >> port & 1):
+            return False
     if game.free() >= game.room(port) and game.credits >= cards.DEPOSIT[port] * game.lots(port):
         return False
     base = _GOODS * (port + cards.PORTS if game.sides >> port & 1 else port)

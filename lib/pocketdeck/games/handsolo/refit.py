@@ -12,6 +12,13 @@ _TYPING = const(0)
 if _TYPING:
     from .rules import Rules
 
+_WHY = (
+    "",
+    ", more than you can pay",
+    ", too small or too unlike yours for what is aboard",
+    ", only after a landing and before you buy or accept",
+)
+
 
 def ship_name(ship: int) -> str:
     """The make of a ship in one word: Transport."""
@@ -52,6 +59,27 @@ def detail(game: "Rules", a: int) -> str:
     )
 
 
+def told(view: dict) -> "list[str]":
+    """The same as sentences, for who looks closer, with what keeps one from it."""
+    port = view["card"]
+    here = yards.services(port, view["sides"] >> port & 1)
+    out = []
+    if here & 1:
+        for other in range(len(cards.SHIP_HOLDS)):
+            if other != view["ship"]:
+                cost = yards.cost(view["ship"], other)
+                money = "%d c" % cost if cost >= 0 else "%d c that you get" % -cost
+                text = "%s, your ship traded in, for %s: %s, fees %d c%s."
+                lacks = _WHY[why(view, codes.REFIT + other)]
+                out.append(text % (cards.SHIPS[other], money, _stats(other), cards.SHIP_FEES[other], lacks))
+    price = yards.more(view["ship"], view["holds"])
+    if here & 2:
+        lacks = _WHY[why(view, codes.WIDEN)]
+        text = "One more hold for %d c%s." % (price, lacks)
+        out.append(text if price else "Your ship has no slot for another hold.")
+    return out
+
+
 def _stats(ship: int) -> str:
     return "%s of size %d" % (plural(cards.SHIP_HOLDS[ship], "hold"), cards.SHIP_SIZE[ship])
 
@@ -81,29 +109,40 @@ def say(event: tuple) -> str:
     return "The bulk contract took %d c more as its deposit." % b
 
 
-def offers(view: dict) -> "list[str]":
-    """What the port met sells, a line each, a dash before what one cannot have now; [] for nothing."""
+def offers(view: dict) -> "list[tuple]":
+    """(what the yard of the port met sells, whether one can have it now); ahead of the port one line."""
     port = view["card"]
     here = yards.services(port, view["sides"] >> port & 1)
     out = []
+    if view["phase"] == codes.MEET:
+        return [(yard(here), True)] if here else []
     if here & 1:
         for other in range(len(cards.SHIP_HOLDS)):
             if other != view["ship"]:
                 cost = yards.cost(view["ship"], other)
-                out.append(
-                    "%s%s, %s, fees %d c\t%s"
-                    % (
-                        "- " * (why(view, codes.REFIT + other) > 0),
-                        ship_name(other),
-                        _stats(other),
-                        cards.SHIP_FEES[other],
-                        "%d c" % cost if cost >= 0 else "+%d c" % -cost,
-                    )
+                text = "%s, %dx%d holds, fees %d c\t%s c"
+                text %= (
+                    ship_name(other),
+                    cards.SHIP_HOLDS[other],
+                    cards.SHIP_SIZE[other],
+                    cards.SHIP_FEES[other],
+                    cost if cost >= 0 else "+%d" % -cost,
                 )
+                out.append(_line(text, why(view, codes.REFIT + other)))
     price = yards.more(view["ship"], view["holds"])
     if here & 2 and price:
-        out.append("%sOne more hold\t%d c" % ("- " * (why(view, codes.WIDEN) > 0), price))
+        out.append(_line("One more hold\t%d c" % price, why(view, codes.WIDEN)))
     return out
+
+
+def _line(text: str, lacks: int) -> "tuple[str, bool]":
+    """One bit shows it, too."""
+    return ("- " if lacks else "") + text, not lacks
+
+
+def yard(here: int) -> str:
+    """What a port's yard has, by the bits of yards.services()."""
+    return ("Has upgrades", "Has a shipyard", "Has upgrades", "Has a shipyard and upgrades")[here]
 
 
 def why(view: dict, a: int) -> int:

@@ -233,6 +233,11 @@ def _port(table: Rows, card: int, soon: str) -> None:
             table.add("  " + change, ink)
     if not view["taken"] & 1:
         _offer(table, card)
+    if view["options"]["shipyards"] == "on":
+        from . import refit  # only with the house rule
+
+        for line, now in refit.offers(view):
+            table.add(line, roles.TEXT if now else roles.DIM)
     if not table.wide:  # what matters most comes first where one has to scroll
         table.add(kind, roles.DIM)
 

@@ -71,6 +71,11 @@ def _name(view: dict, card: int) -> "tuple[str, str]":
     )
     offered = printed.OFFERED[card + cards.PORTS * friendly]
     services = [service for i, service in enumerate(printed.SERVICES) if offered >> i & 1]
+    if view["options"]["shipyards"] == "on":
+        from .. import refit  # only with the house rule
+
+        services = services[bool(offered & 1) + (offered >> 1 & 1) :]
+        text += "".join([" " + line for line in refit.told(view)])
     if services:
         text += " On its card, but of no use here: %s." % ", ".join(services)
     return name, text

@@ -66,3 +66,7 @@ def every():
     yield from offered()
     game.phase = codes.SIGNED
     yield from offered()
+    for game.ship in range(len(cards.SHIP_HOLDS)):  # with Shipyards
+        game.holds = cards.SHIP_HOLDS[game.ship]
+        for a in range(codes.REFIT, codes.WIDEN + 1):
+            yield game.label(a)

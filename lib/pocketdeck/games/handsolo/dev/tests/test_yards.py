@@ -4,12 +4,15 @@ Sections: Game Overview ("upgrade or replace your ship"), Your Ship, and Bulk Co
 """
 
 import random
+import re
 
 import pytest
 
 from pocketdeck.engine import catalog
+from pocketdeck.games.handsolo import text as table
 from pocketdeck.games.handsolo.dev.tests import yards_judge
 from pocketdeck.games.handsolo.dev.tests.positions import do, given, hold, legal, renowned, said
+from pocketdeck.session import pagefile
 
 
 def landed(*top, **more):
@@ -273,3 +276,32 @@ def test_random_careers_keep_to_the_independent_rules(seed):
                 assert yards_judge.state(game) == wanted
             assert catalog.load_game(game.pack()).pack() == game.pack()
     assert bought > 25
+
+
+# What is told
+
+
+@pytest.mark.parametrize("columns", [25, 32, 38, 78])
+def test_the_text_table_lists_what_the_yard_sells(columns):
+    """Landed: each ship with its price, a dash before what one cannot have; ahead of it one line."""
+    shown = [row[0] for row in table.rows(landed("Earth", "Titan", credits=45).view(0), columns)]
+    assert [row for row in shown if row.startswith("Transport") and row.endswith("45 c")]
+    assert [row for row in shown if row.startswith("- Hauler") and row.endswith("50 c")]
+    assert [row for row in shown if row.startswith("One more hold") and row.endswith("7 c")]
+    assert "Has upgrades" in [row[0] for row in table.rows(given("Titan", shipyards="on").view(0), columns)]
+
+
+def test_the_close_up_tells_ships_and_what_keeps_one_from_them():
+    text = table.describe(landed("Earth", "Titan", hold=["Mars"], credits=45).view(0))
+    assert "for 50 c: 2 holds of size 3, fees 20 c, more than you can pay." in text
+    assert "Transport White, your ship traded in, for 45 c" in text and "too unlike yours" in text
+    assert "of no use in this game: repair." in text
+
+
+def test_the_help_has_all_six_ships_with_their_printed_numbers():
+    lines = pagefile.game("handsolo").find("The six ships").split("\n")
+    for line, facts in zip(lines, yards_judge.FLEET, strict=True):
+        numbers = [int(word) for word in re.findall(r"\d+", line)]
+        wanted = [facts[key] for key in ("cost", "trade_in", "cargo_holds", "hold_size", "fees")]
+        assert line.startswith(facts["make"] + ": ")
+        assert numbers == wanted + [facts["upgrade_cost"]["cargo"]] * (facts["upgrade_slots"] > 0)
