@@ -8,7 +8,10 @@ import re
 
 import pytest
 
-from pocketdeck.engine import catalog
+from pocketdeck.engine import bots, catalog
+from pocketdeck.engine.bots import SeatView
+from pocketdeck.engine.rng import Rng
+from pocketdeck.games.handsolo import bot, codes
 from pocketdeck.games.handsolo import text as table
 from pocketdeck.games.handsolo.dev.tests import yards_judge
 from pocketdeck.games.handsolo.dev.tests.positions import do, given, hold, legal, renowned, said
@@ -305,3 +308,39 @@ def test_the_help_has_all_six_ships_with_their_printed_numbers():
         wanted = [facts[key] for key in ("cost", "trade_in", "cargo_holds", "hold_size", "fees")]
         assert line.startswith(facts["make"] + ": ")
         assert numbers == wanted + [facts["upgrade_cost"]["cargo"]] * (facts["upgrade_slots"] > 0)
+
+
+# Bots
+
+
+def test_the_best_bot_makes_half_as_much_again_of_a_career():
+    """The same deals with and without the rule; tools/lab/strength.py measures all levels."""
+    scores = {rule: 0 for rule in ("off", "on")}
+    for rule in scores:
+        for seed in range(4):
+            game = catalog.new_game("handsolo", seed, 1, {"shipyards": rule})
+            while not game.over:
+                bots.step(game, ["hard"])
+            scores[rule] += game.result()["scores"][0]
+    assert scores["on"] > 1.4 * scores["off"]
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_each_level_buys_what_pays_and_leaves_the_rest(level):
+    """A shuttle's third hold for 7 c pays at once; an Explorer, which carries no more, never."""
+    seat = SeatView(landed("Earth", "Titan", credits=60), 0)
+    assert bot.choose(seat, level, Rng(1))[0] == codes.WIDEN
+    seat = SeatView(landed("Earth", "Titan", credits=150, added=1), 0)
+    assert bot.choose(seat, level, Rng(1))[0] == codes.REFIT + 5
+    poor = SeatView(landed("Earth", "Titan", credits=26), 0)
+    assert not codes.REFIT <= bot.choose(poor, level, Rng(1))[0] < codes.SELL
+
+
+def test_a_hint_says_why_a_ship_is_bought():
+    for seat in (
+        SeatView(landed("Earth", "Titan", credits=60), 0),
+        SeatView(landed("Earth", "Titan", credits=150, added=1), 0),
+        SeatView(landed("Earth", left=1, year=30, ship="Hauler", credits=9), 0),
+    ):
+        text = bot.reasons(seat, bot.choose(seat, "hard", Rng(1))[0])
+        assert re.fullmatch(r"It carries more: about \d+ c in the years .*|So late in .* 18 c .*", text), text
