@@ -203,10 +203,10 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     canvas.rounded(x, y, w, h, INK if off else PAPER, 2)
     text = MIST if off else BLACK
-    pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
-    friend = b >> 9 & 1
+    pays = str(cards.PAYOUT[a] * (b >> 3 & 7))
+    friend = b >> 12 & 1
     to = cards.DESTINATION[a]
-    money = cards.DEPOSIT[a] * (b >> 3 & 3)
+    money = cards.DEPOSIT[a] * (b >> 3 & 7)
     if h < 15:  # one line
         shared(canvas, icons.COIN_SMALL, x + 2, y + 2)
         number(canvas, pays, x + 9, y + 1, text)
@@ -224,7 +224,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     destination(canvas, to, x + left, y + 2, room - left + 3, text, friend)
     terms(canvas, a, x, y + 1, w - 1)
     low = y + h - 11
-    room = b >> 5 & 3
+    room = b >> 6 & 7
     left = x + 13
     if money and 38 + 7 * len(pays) + 7 * room > w:  # the coin makes room for the deposit
         left = x + 3
@@ -234,7 +234,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     after = left + 2 + 7 * len(pays)
     if money:
         _deposit(canvas, money, after + 1, low + 2, b & 7)
-    if b >> 10 and after + 26 < x + w - 3 - 7 * room:
+    if b >> 13 and after + 26 < x + w - 3 - 7 * room:
         shared(canvas, icons.STAR, after + 17, low - 1)
     tall = h > 20
     boxes(canvas, x + w - 3 - 7 * room, low - 1 if tall else low + 1, b, 10 if tall else 8)
@@ -403,6 +403,13 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     panel.paint(canvas, a, b, x, y, w, h)
 
 
+def _dock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """With Shipyards: what a yard offers."""
+    from . import dock
+
+    dock.paint(canvas, a, b, x, y, w, h, look)
+
+
 KNOWN = (worlds.unpacked,)  # what has been worked out once, see stage.py
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = (
@@ -442,6 +449,7 @@ PAINTERS = (
     _panel,
     _later(5),
     vessel.turned,
+    _dock,
     performed_line,
     performed_sign,
 )

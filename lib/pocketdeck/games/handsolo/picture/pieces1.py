@@ -158,7 +158,7 @@ def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _boxes(canvas: "Canvas", x: int, y: int, b: int) -> None:
     """The holds that a contract fills: full, or crossed where one is missing."""
-    room, free = b >> 5 & 3, b >> 7 & 3
+    room, free = b >> 6 & 7, b >> 9 & 7
     for i in range(room):
         if i >= free and b & 7 != 4:
             canvas.line(x, y + 7, x + 5, y, _SHOWN)
@@ -184,10 +184,10 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.fill(x, y, w, h, 0)
     if not look & NOT_NOW or look & FOCUS:
         canvas.frame(x, y, w, h, _SHOWN)
-    lots = b >> 3 & 3
+    lots = b >> 3 & 7
     canvas.text(x + 2, y + 1, str(cards.PAYOUT[a] * lots), _SHOWN, letters.SMALL)
     _terms(canvas, a, x + 14, y + 2, 1, 2)
-    _boxes(canvas, x + w - 1 - 7 * (b >> 5 & 3), y + 2, b)
+    _boxes(canvas, x + w - 1 - 7 * (b >> 6 & 7), y + 2, b)
     canvas.text(x + 2, y + 11, "-%d" % (cards.DEPOSIT[a] * lots), _SHOWN, letters.BADGES)
     _terms(canvas, a, x + 18, y + 11, 0, 1)
     to = cards.DESTINATION[a]
@@ -297,10 +297,10 @@ def _carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.frame(x, y, w, h, _SHOWN)
     to = cards.DESTINATION[a]
     _to(canvas, to, x + (2 if to < cards.PORTS else 8), y + 1, w - 3)
-    canvas.text(x + 3, y + 17, str(cards.PAYOUT[a] * (b >> 3 & 3)), _SHOWN, letters.SMALL)
+    canvas.text(x + 3, y + 17, str(cards.PAYOUT[a] * (b >> 3 & 7)), _SHOWN, letters.SMALL)
     _terms(canvas, a, x + 14, y + 10, 1, 2)
     _terms(canvas, a, x + 20, y + 10, 0, 1)
-    _boxes(canvas, x + w - 1 - 7 * (b >> 5 & 3), y + h - 10, b)
+    _boxes(canvas, x + w - 1 - 7 * (b >> 6 & 7), y + h - 10, b)
     _invert(canvas, x, y, w, h, look)
 
 
@@ -309,7 +309,7 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if not a:
         return
     card, why = a - 1, market.WHY[b & 7]
-    lots = b >> 3 & 3
+    lots = b >> 3 & 7
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
     to = cards.DESTINATION[card]
@@ -320,9 +320,9 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if cards.DEPOSIT[card]:
         pays += ", now -%d" % (cards.DEPOSIT[card] * lots)
     canvas.text(x + 4, y + 12, pays, _SHOWN, letters.SMALL)
-    if b >> 10:
+    if b >> 13:
         _shared(canvas, icons.STAR, x + w - 10, y + 21)
-    _boxes(canvas, x + w - 3 - 7 * (b >> 5 & 3), y + 2, b)
+    _boxes(canvas, x + w - 3 - 7 * (b >> 6 & 7), y + 2, b)
     if why:
         canvas.text(x + 4, y + 21, why, _SHOWN, letters.SMALL)
         return
@@ -337,6 +337,11 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Bow, hull and fins around the holds."""
     middle = x + w // 2
+    if b:
+        from . import dock  # only with the house rule
+
+        dock.standing(canvas, b, x, y, w)
+        return
     for i in range(6):
         canvas.fill(middle - 1 - i, y + 5 + i // 2, 1, 1, _SHOWN)
         canvas.fill(middle + i, y + 5 + i // 2, 1, 1, _SHOWN)
@@ -349,6 +354,8 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A hold: dotted while a ghost is in it, thick corners where the action in focus empties it, a thick
     frame where it loses it."""
+    if b & 16:
+        canvas.fill(x + 1, y + 1, w - 2, h - 2, 0)
     canvas.frame(x, y, w, h, _SHOWN)
     if a == kinds.LOSES:
         canvas.frame(x + 1, y + 1, w - 2, h - 2, _SHOWN)
@@ -357,9 +364,9 @@ def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(left, y + 1, 2, 2, _SHOWN)  # at its foot is what that brings
     elif a:
         if a == kinds.CONTRACTED:
-            _own(canvas, art.FREIGHT, x + 3, y + 4)
+            _own(canvas, art.FREIGHT, x + (3 if w > 11 else 1), y + 4)
         else:
-            _good(canvas, x + 3, y + 3, a - kinds.GHOST)
+            _aboard(canvas, x, y, w, a - kinds.GHOST)
         for row in range(y + 2, y + h - 2, 2):
             canvas.fill(x + 2, row, w - 4, 1, 0)
     _invert(canvas, x, y, w, h, look)
@@ -368,10 +375,34 @@ def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _cargo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What is in a hold: a good, or where a contract goes."""
     if a < 16:
-        _good(canvas, x + 3, y + 3, a)
+        _aboard(canvas, x, y, w, a)
         return
     to = cards.DESTINATION[a - 16]
+    if w < 16:
+        _to(canvas, to, x + (2 if to < cards.PORTS else 0), y + (0 if to < cards.PORTS else 1), 8)
+        return
     _to(canvas, to, x + (2 if to < cards.PORTS else 3), y + (0 if to < cards.PORTS else 1), 13)
+
+
+def _aboard(canvas: "Canvas", x: int, y: int, w: int, what: int) -> None:
+    """A good in a hold; tiny where that is narrow."""
+    if w > 11:
+        _good(canvas, x + 3, y + 3, what)
+        return
+    _own(canvas, art.FOOD_TINY + cards.BASIC[what], x + 2, y + 2)
+    if what > 5:
+        canvas.fill(x + 7, y + 1, 3, 3, 0)
+        canvas.fill(x + 7, y + 2, 3, 1, _SHOWN)
+        canvas.fill(x + 8, y + 1, 1, 3, _SHOWN)
+
+
+def _dock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A yard: a box with a plus, which opens what it offers."""
+    canvas.fill(x, y, w, h, 0)
+    canvas.frame(x, y, w, h, _SHOWN)
+    canvas.fill(x + 2, y + h // 2, w - 4, 1, _SHOWN)
+    canvas.fill(x + w // 2 - 1, y + h // 2 - 2, 2, 5, _SHOWN)
+    _invert(canvas, x, y, w, h, look)
 
 
 def _tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -498,6 +529,7 @@ PAINTERS = {
     kinds.COINS: _nothing,
     kinds.PANEL: _nothing,
     kinds.TURNED: _turned,
+    kinds.DOCK: _dock,
     LINE: performed_line,
     SIGN: performed_sign,
 }
