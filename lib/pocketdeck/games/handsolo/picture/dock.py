@@ -12,7 +12,7 @@ from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RE
 from pocketdeck.stage.picture.scene import FLAT, FOCUS, GRAVE, LIT, OFF, READ, STILL
 
 from .. import art, cards, codes, refit, yards
-from . import kinds, places
+from . import berths, kinds
 from .marks import own
 
 _TYPING = const(0)
@@ -29,7 +29,7 @@ _HULLS = (PAPER, GREEN, MIST, WHITE, SLATE, YELLOW)
 _SHADE = b"\x00\x01\x02\x02\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f"
 
 
-def put(view: dict, stage: "Any", plan: bytes, lift: bytes, offered: "list[int]") -> bytes:
+def put(view: dict, stage: "Any", lift: bytes, offered: "list[int]") -> bytes:
     """Put what the yard of the port offers; where one lifts off beside it."""
     from . import scene
 
@@ -37,15 +37,15 @@ def put(view: dict, stage: "Any", plan: bytes, lift: bytes, offered: "list[int]"
     here = yards.services(port, view["sides"] >> port & 1)
     if not here:
         return lift
-    at = places.place(plan, places.DOCK)
+    at = berths.place(stage.size, berths.DOCK)
     now = stage.now
-    if not places.place(plan, places.DOCK_STEP)[0]:
+    if not berths.place(stage.size, berths.DOCK_STEP)[0]:
         made = [a for a in offered if codes.REFIT <= a < codes.SELL]
         look = STILL | FLAT | READ | GRAVE | (0 if made else OFF)
         now.put(scene.DOCKS, kinds.DOCK, at[0], at[1], at[2], at[3], len(made), _ALL, look)
         for a in made:
             now.carry(a)
-        return places.place(plan, places.LIFT_BY)
+        return berths.place(stage.size, berths.LIFT)
     x = at[0]
     for what in range(_HOLD + 1):
         a = codes.REFIT + what
@@ -63,7 +63,7 @@ def put(view: dict, stage: "Any", plan: bytes, lift: bytes, offered: "list[int]"
         now.put(scene.DOCKS + what, kinds.DOCK, x, at[1], at[2], at[3], price + _ZERO, what, look)
         if a in offered:
             now.carry(a)
-        x += places.place(plan, places.DOCK_STEP)[0]
+        x += berths.place(stage.size, berths.DOCK_STEP)[0]
     return lift
 
 

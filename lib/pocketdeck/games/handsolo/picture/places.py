@@ -69,14 +69,6 @@ HOLD_STEP = const(52)  # to the second one
 TAG = const(53)  # what the cargo brings here, or where it goes
 TAG_STEP = const(54)
 LARGE = const(55)  # how many times larger the ship is drawn, and the contact's
-# With Shipyards: more than two holds, the step to the next one and, its third number, how many are in a row;
-# a tag from its hold's corner; what a yard offers and the step to the next; what is left for lifting off.
-NARROW = const(56)
-NARROW_STEP = const(57)
-NARROW_TAG = const(58)
-DOCK = const(59)
-DOCK_STEP = const(60)
-LIFT_BY = const(61)
 
 # fmt: off
 _WIDE = (
@@ -95,7 +87,6 @@ _WIDE = (
     (8, 44, 124, 110), (188, 84, 36, 0), (148, 138, 84, 28), (148, 184, 84, 28), (8, 172, 124, 42),
     (8, 22, 224, 24), (8, 156, 224, 18), (8, 178, 224, 42),
     (21, 14, 26, 18), (28, 0, 0, 0), (0, 35, 54, 12), (0, 0, 0, 0), (2, 4, 0, 0),
-    (18, 14, 20, 18), (22, 0, 4, 0), (0, 21, 20, 12), (7, 66, 36, 29), (38, 0, 0, 0), (206, 98, 28, 50),
 )
 _LOW = (
     (4, 0, 34, 15), (39, 0, 18, 15), (58, 0, 26, 15), (85, 0, 11, 15), (98, 0, 142, 15),
@@ -113,7 +104,6 @@ _LOW = (
     (4, 18, 108, 100), (146, 40, 20, 0), (116, 66, 58, 26), (116, 96, 58, 24), (177, 36, 42, 69),
     (8, 18, 224, 22), (8, 66, 224, 18), (8, 86, 224, 34),
     (10, 22, 22, 19), (0, 22, 0, 0), (37, 26, 26, 11), (0, 22, 0, 0), (1, 3, 0, 0),
-    (2, 22, 18, 19), (20, 22, 2, 0), (0, 12, 18, 7), (219, 60, 20, 17), (0, 0, 0, 0), (159, 52, 17, 50),
 )
 _SMALL = (
     (1, 0, 29, 12), (30, 0, 15, 12), (45, 0, 22, 12), (0, 0, 0, 0), (70, 0, 90, 12),
@@ -131,7 +121,6 @@ _SMALL = (
     (2, 24, 98, 12), (0, 0, 0, 0), (2, 38, 98, 13), (2, 53, 98, 13), (104, 13, 30, 54),
     (4, 14, 152, 14), (4, 31, 152, 18), (4, 51, 152, 15),
     (5, 16, 20, 16), (0, 19, 0, 0), (6, 25, 18, 7), (0, 19, 0, 0), (1, 1, 0, 0),
-    (1, 16, 14, 16), (14, 19, 2, 0), (0, 9, 14, 7), (89, 24, 13, 8), (0, 0, 0, 0), (89, 14, 13, 8),
 )
 _MONO = (
     (0, 0, 25, 8), (26, 0, 15, 8), (43, 0, 20, 8), (0, 0, 0, 0), (64, 0, 64, 8),
@@ -149,7 +138,6 @@ _MONO = (
     (0, 17, 84, 9), (0, 0, 0, 0), (0, 28, 84, 12), (0, 42, 84, 12), (86, 8, 20, 46),
     (0, 1, 128, 12), (0, 16, 128, 10), (0, 30, 128, 23),
     (2, 12, 16, 16), (0, 18, 0, 0), (3, 21, 14, 6), (0, 18, 0, 0), (1, 1, 0, 0),
-    (0, 12, 11, 16), (10, 18, 2, 0), (1, 9, 9, 6), (77, 43, 8, 11), (0, 0, 0, 0), (77, 27, 8, 14),
 )
 # fmt: on
 
@@ -159,18 +147,6 @@ def _plan(rows: tuple) -> bytes:
 
 
 PLANS = (_plan(_WIDE), _plan(_LOW), _plan(_SMALL), _plan(_MONO))
-
-
-def narrow(plan: bytes, at: bytes, i: int, inside: int = -1) -> "tuple[int, int, int, int]":
-    """(x, y, width, height) of one of more than two holds of the ship that is at `at`, or of what is in it."""
-    x, y, w, h = place(plan, NARROW)
-    dx, dy, row, _ = place(plan, NARROW_STEP)
-    x += at[0] + i % row * dx
-    y += at[1] + i // row * dy
-    if inside < 0:
-        return x, y, w, h
-    left, top, w, h = place(plan, inside)
-    return x + left, y + top, w, h
 
 
 def place(plan: bytes, thing: int) -> bytes:

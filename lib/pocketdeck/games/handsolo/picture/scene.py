@@ -340,7 +340,7 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     if view["options"]["shipyards"] == "on":
         from . import dock  # only with the house rule
 
-        lift = dock.put(view, stage, plan, lift, offered)
+        lift = dock.put(view, stage, lift, offered)
     _plate(stage, lift, kinds.LIFT, 0, offered, codes.LEAVE, True)
 
 
@@ -424,10 +424,12 @@ def vessel(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]
         _cargo(view, stage, plan, at, slots, still)
 
 
-def _hold(plan: bytes, at: bytes, i: int, narrow: bool) -> "tuple[int, int, int, int]":
+def _hold(stage: "Any", plan: bytes, at: bytes, i: int, narrow: bool) -> "tuple[int, int, int, int]":
     """(x, y, width, height) of a hold of the ship that is at `at`; narrow ones are more than two."""
     if narrow:
-        return places.narrow(plan, at, i)
+        from . import berths  # only with the house rule
+
+        return berths.hold(stage.size, at, i)
     x, y, w, h = place(plan, places.HOLD)
     step = place(plan, places.HOLD_STEP)
     return at[0] + x + i * step[0], at[1] + y + i * step[1], w, h
@@ -440,7 +442,7 @@ def _holds(
     selling = view["phase"] == codes.TRADE  # a merchant buys on his own card
     boxed = 16 if view["ship"] != cards.SHIP or len(slots) > 2 else 0  # the shuttle's picture has its two
     for i, held in enumerate(slots):
-        x, y, w, h = _hold(plan, at, i, len(slots) > 2)
+        x, y, w, h = _hold(stage, plan, at, i, len(slots) > 2)
         made: "list[int]" = []
         look = STILL | FLAT | READ
         if held >= 0 and slots.index(held) == i:
@@ -462,7 +464,7 @@ def _cargo(view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]",
             continue
         entry = view["hold"][held]
         a = 16 + (entry & 31) if entry & codes.CONTRACT else good_of(entry, view["sides"])
-        x, y, w, h = _hold(plan, at, i, len(slots) > 2)
+        x, y, w, h = _hold(stage, plan, at, i, len(slots) > 2)
         again = i - slots.index(held)
         key = _CARGO + (entry & 31) + (32 if again == 1 else 128 + 32 * again if again else 0)
         stage.now.put(key, kinds.CARGO, x, y, w, h, a, figures.marks(view, entry), still)
@@ -486,13 +488,16 @@ def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -
     else:
         return
     if narrow:
-        x, y, w, h = places.narrow(plan, at, i, places.NARROW_TAG)
-        stage.now.put(_TAGS + i, kinds.TAG, x, y, w, h, credits, b | i << 4, STILL)
+        from . import berths  # only with the house rule
+
+        x, y, _, _ = berths.hold(stage.size, at, i)
+        left, above, w, h = berths.place(stage.size, berths.TAG)
+        stage.now.put(_TAGS + i, kinds.TAG, x + left, y + above, w, h, credits, b | i << 4, STILL)
         return
     x, y, w, h = place(plan, places.TAG)
     y += at[1] + i * place(plan, places.TAG_STEP)[1]
     if stage.size == 0:  # below its hold, and as wide as the longest name: to the left, to the right
-        left, _, wide, _ = _hold(plan, at, i, False)
+        left, _, wide, _ = _hold(stage, plan, at, i, False)
         x = left if i else left + wide - w
     else:
         x += at[0]

@@ -136,7 +136,9 @@ def trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     hold_at = places.place(plan, places.HOLD)
     end = ship_at[0] + hold_at[0] + b * places.place(plan, places.HOLD_STEP)[0] + hold_at[2] // 2
     if b & 8:
-        end = places.narrow(plan, ship_at, b & 7)[0] + 10
+        from . import berths  # only with the house rule
+
+        end = berths.hold(0, ship_at, b & 7)[0] + 10
     foot = at[1] + at[3]
     for i in range(0, h, 4):
         left = start + (end - start) * (y + i - foot) // (y + h - foot)
@@ -221,7 +223,9 @@ def beam(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     hold_at = places.place(plan, places.HOLD)
     left = ship_at[0] + hold_at[0] + a * places.place(plan, places.HOLD_STEP)[0]
     if a & 8:
-        left = places.narrow(plan, ship_at, a & 7)[0]
+        from . import berths  # only with the house rule
+
+        left = berths.hold(0, ship_at, a & 7)[0]
     top = x + w - 34
     for row in range(0, h, 2):
         begin = top + (left - top) * row // h
