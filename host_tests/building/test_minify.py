@@ -42,6 +42,19 @@ def test_texts_that_do_nothing_go(text, expected):
     assert same(text, expected)
 
 
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        ("x = bytes((1, 2, 255))\n", r'x = b"\x01\x02\xff"'),
+        ("x = bytes((\n    34, 0,\n    1,\n))[1:]\n", r"""x = b'\x22\x00\x01'[1:]"""),
+        ("x = bytes((1, y))\n", "x = bytes((1, y))"),
+        ("x = bytes([1, 2])\n", "x = bytes([1, 2])"),
+    ],
+)
+def test_numbers_that_become_bytes_are_bytes(text, expected):
+    assert same(text, expected)
+
+
 def test_texts_that_do_something_stay():
     for text in ('x = "text"\n', 'f("text")\n', 'def f():\n    return "text"\n', 'b"bytes"\n'):
         assert made(text) == text

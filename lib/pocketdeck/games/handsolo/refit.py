@@ -109,42 +109,6 @@ def say(event: tuple) -> str:
     return "The bulk contract took %d c more as its deposit." % b
 
 
-def offers(view: dict) -> "list[tuple]":
-    """(what the yard of the port met sells, whether one can have it now); ahead of the port one line."""
-    port = view["card"]
-    here = yards.services(port, view["sides"] >> port & 1)
-    out = []
-    if view["phase"] == codes.MEET:
-        return [(yard(here), True)] if here else []
-    if here & 1:
-        for other in range(len(cards.SHIP_HOLDS)):
-            if other != view["ship"]:
-                cost = yards.cost(view["ship"], other)
-                text = "%s, %dx%d holds, fees %d c\t%s c"
-                text %= (
-                    ship_name(other),
-                    cards.SHIP_HOLDS[other],
-                    cards.SHIP_SIZE[other],
-                    cards.SHIP_FEES[other],
-                    cost if cost >= 0 else "+%d" % -cost,
-                )
-                out.append(_line(text, why(view, codes.REFIT + other)))
-    price = yards.more(view["ship"], view["holds"])
-    if here & 2 and price:
-        out.append(_line("One more hold\t%d c" % price, why(view, codes.WIDEN)))
-    return out
-
-
-def _line(text: str, lacks: int) -> "tuple[str, bool]":
-    """One bit shows it, too."""
-    return ("- " if lacks else "") + text, not lacks
-
-
-def yard(here: int) -> str:
-    """What a port's yard has, by the bits of yards.services()."""
-    return ("Has upgrades", "Has a shipyard", "Has upgrades", "Has a shipyard and upgrades")[here]
-
-
 def why(view: dict, a: int) -> int:
     """0, or why it cannot be had now: 1 money lacks, 2 what is aboard does not fit, 3 not landed, or too
     late in the visit."""

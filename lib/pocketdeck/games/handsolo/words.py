@@ -39,6 +39,11 @@ def card_name(card: int, sides: int = 0) -> str:
     return cards.TITLES[card - cards.PORTS + (cards.CARDS - cards.PORTS if sides >> card & 1 else 0)]
 
 
+def flies(card: int, sides: int) -> int:
+    """Which of the six ships a contact has, on the side that is up."""
+    return cards.FLIES[card - cards.PORTS + (cards.CARDS - cards.PORTS if sides >> card & 1 else 0)]
+
+
 def destination(card: int) -> str:
     """Where the contract on a card is completed."""
     to = cards.DESTINATION[card]

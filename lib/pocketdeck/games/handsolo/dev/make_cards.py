@@ -82,6 +82,7 @@ def generate(facts: dict) -> str:
         raise Wrong("a starport demands another number of cards than two")
 
     start = facts["career"]
+    makes = [ship["make"] for ship in ships]
     home = [f"{ship['make']} {ship['model']}" for ship in ships].index(start["ship"])
     lines = [
         '"""Hand Solo\'s cards, ships and goods, a column each.',
@@ -164,6 +165,11 @@ def generate(facts: dict) -> str:
         f"MERCHANT_PRICE = {literal([c.get('neutral', {}).get('price', 0) for c in cards])}",
         f"BRIBE = {literal([c.get('hostile', {}).get('bribe', 0) for c in cards])}",
         f"FINE = {literal([c.get('neutral', {}).get('fine', 0) for c in cards])}",
+        "# Which of the ships each contact flies, neutral sides then hostile ones.",
+        "FLIES = "
+        + literal(
+            [makes.index(side(c, other)["ship"].split(" ")[0]) for other in (False, True) for c in contacts]
+        ),
         "",
         "# Ships: holds, hold size, yearly fees.",
         *names("SHIPS", [f"{ship['manufacturer']} {ship['make']} {ship['model']}" for ship in ships]),

@@ -12,12 +12,26 @@ DOCK = const(3)  # the first thing that a yard offers
 DOCK_STEP = const(4)  # to the next one; none: they are in one
 LIFT = const(5)  # what is left for lifting off
 
+# fmt: off
 _PLANS = (
-    b"\x12\x0e\x14\x12\x16\x00\x04\x00\x00\x15\x14\x0c\x07\x42\x24\x1d\x26\x00\x00\x00\xce\x62\x1c\x32",
-    b"\x02\x16\x12\x13\x14\x16\x02\x00\x00\x0c\x12\x07\xdb\x3c\x14\x11\x00\x00\x00\x00\x9f\x34\x11\x32",
-    b"\x01\x10\x0e\x10\x0e\x13\x02\x00\x00\x09\x0e\x07\x59\x18\x0d\x08\x00\x00\x00\x00\x59\x0e\x0d\x08",
-    b"\x00\x0c\x0b\x10\x0a\x12\x02\x00\x01\x09\x09\x06\x4d\x2b\x08\x0b\x00\x00\x00\x00\x4d\x1b\x08\x0e",
+    bytes((
+        18, 14, 20, 18,  22, 0, 4, 0,  0, 21, 20, 12,
+        7, 66, 36, 29,  38, 0, 0, 0,  206, 98, 28, 50,
+    )),
+    bytes((
+        2, 22, 18, 19,  20, 22, 2, 0,  0, 12, 18, 7,
+        219, 60, 20, 17,  0, 0, 0, 0,  159, 52, 17, 50,
+    )),
+    bytes((
+        1, 16, 14, 16,  14, 19, 2, 0,  0, 9, 14, 7,
+        89, 24, 13, 8,  0, 0, 0, 0,  89, 14, 13, 8,
+    )),
+    bytes((
+        0, 12, 11, 16,  10, 18, 2, 0,  1, 9, 9, 6,
+        77, 43, 8, 11,  0, 0, 0, 0,  77, 27, 8, 14,
+    )),
 )
+# fmt: on
 
 
 def place(size: int, thing: int) -> bytes:

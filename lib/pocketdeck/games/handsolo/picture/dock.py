@@ -1,14 +1,28 @@
 """A yard on Hand Solo's table, and the five ships that are no shuttle: the house rule Shipyards.
 
-Where there is room each ship that is offered lies on the table with its price, its holds and its fees; else one
-piece opens a tray with all of them. Loaded only where the option is on.
+Where there is room each ship that is offered lies on the table with its price, its holds and its fees; else
+one piece opens a tray with all of them. Loaded only where the option is on.
 """
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
-from pocketdeck.stage.picture.brush import focus, lifted, ring, shared, text_at
-from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.brush import ring, shared, text_at
+from pocketdeck.stage.picture.palettes import (
+    BLACK,
+    BLUE,
+    BROWN,
+    GREEN,
+    INK,
+    MIST,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    TEAL,
+    WHITE,
+    YELLOW,
+)
 from pocketdeck.stage.picture.scene import FLAT, FOCUS, GRAVE, LIT, OFF, READ, STILL
 
 from .. import art, cards, codes, refit, yards
@@ -24,9 +38,22 @@ if _TYPING:
 _HOLD = const(6)  # what a piece offers that is no ship
 _ALL = const(7)
 _ZERO = const(100)  # of a price: a trade-in may be higher
-# A standing ship's hull is that of the shuttle in other colours: white and grey become these, by ship.
-_HULLS = (PAPER, GREEN, MIST, WHITE, SLATE, YELLOW)
-_SHADE = b"\x00\x01\x02\x02\x04\x05\x06\x07\x08\x09\x0a\x0b\x0c\x0d\x0e\x0f"
+# Ships that stand, by ship from the second on: hull, its shaded side, fins and bow.
+_INKS = (
+    bytes((PAPER, MIST, GREEN)),
+    bytes((WHITE, MIST, BLUE)),
+    bytes((PAPER, MIST, RED)),
+    bytes((MIST, SLATE, RED)),
+    bytes((BROWN, SLATE, ORANGE)),
+)
+# Half their width from the bow to the hull in 16ths of half of all, and of the fins.
+_BOWS = (
+    bytes((1, 1, 2, 2, 3, 3, 4, 6, 8, 9, 10, 12)),
+    bytes((2, 4, 6, 8, 9, 10, 11, 11, 12, 12, 12, 15)),
+    bytes((7, 8, 8, 8, 8, 9, 11, 13, 13, 13, 13, 13)),
+    bytes((1, 1, 2, 3, 3, 4, 5, 5, 6, 8, 11, 16)),
+    bytes((5, 8, 10, 11, 12, 13, 14, 14, 14, 14, 14, 15)),
+)
 
 
 def put(view: dict, stage: "Any", lift: bytes, offered: "list[int]") -> bytes:
@@ -68,7 +95,7 @@ def put(view: dict, stage: "Any", lift: bytes, offered: "list[int]") -> bytes:
 
 
 def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A ship that is offered, or a hold: its price, red if you cannot pay it; holds and their size, the fees."""
+    """A ship that is offered, or a hold: its price, red if it is too dear; holds and their size, fees."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     off = look & OFF
@@ -104,8 +131,42 @@ def ship(canvas: "Canvas", which: int, x: int, y: int, w: int, h: int) -> None:
     if w > 100:
         own(canvas, art.EXPLORER + which - 1, x, y, 2)
         return
-    own(canvas, art.ROCKET if w > 36 else art.ROCKET_SMALL, x, y)
+    hull, shade, accent = _INKS[which - 1]
+    for top, high, half in _outline(which, w, h):
+        middle = x + w // 2
+        canvas.fill(middle - half, y + top, 2 * half, high, BLACK)
+    for top, high, half in _outline(which, w, h):
+        half -= 1
+        ink = accent if top < h // 8 or half > _BOWS[which - 1][10] * w // 32 else hull
+        canvas.fill(middle - half, y + top, 2 * half, high, ink)
+        if ink == hull:
+            canvas.fill(middle + half // 2, y + top, half - half // 2, high, shade)
+    canvas.fill(middle - w // 8, y + h // 6, w // 4, h // 16, TEAL)
+    canvas.fill(middle - w // 4, y + h - 2, w // 2, 2, ORANGE)
 
 
-def standing(canvas: "Canvas", which: int, x: int, y: int, w: int) -> None:
-    """The same on one bit."""
+def _outline(which: int, w: int, h: int) -> "list[tuple[int, int, int]]":
+    """(row, rows, half its width) of a ship that stands: bow, hull, fins."""
+    widths = _BOWS[which - 1]
+    bow = h * 3 // 10
+    rows = []
+    for i in range(10):
+        top = bow * i // 10
+        rows.append((top, bow * (i + 1) // 10 - top, max(2, widths[i] * w // 32)))
+    foot = h * 3 // 4
+    rows.append((bow, foot - bow, widths[10] * w // 32))
+    rows.append((foot, h - 2 - foot, max(widths[10], widths[11]) * w // 32))
+    return rows
+
+
+def standing(canvas: "Canvas", which: int, x: int, y: int, w: int, h: int) -> None:
+    """The same on one bit: its outline."""
+    middle = x + w // 2
+    last = 0
+    for top, high, half in _outline(which, w, h):
+        canvas.fill(middle - half, y + top, 1, high, 1)
+        canvas.fill(middle + half - 1, y + top, 1, high, 1)
+        step = max(1, abs(half - last))
+        canvas.fill(middle - max(half, last), y + top, step, 1, 1)
+        canvas.fill(middle + max(half, last) - step, y + top, step, 1, 1)
+        last = half

@@ -30,7 +30,7 @@ TAG = const(20)  # a: credits, or a destination; b: 0 credits, 1 list price, 2 a
 LOCK = const(21)
 TRAIL = const(22)  # a: 1 + the card in focus; b: the hold that is free, + 8 if it is narrow
 SHEET = const(23)  # a: 1 + the card of the contract while it is open, else 0; b: as SLIP
-CONTACT = const(24)  # a: 0 pirates, 1 a merchant, 2 a patrol; b: 1 if hostile
+CONTACT = const(24)  # a: which of the six ships, + 8 of pirates; b: 1 if hostile
 TAKES = const(25)  # a: the card met; b: 1 if it takes anything
 BEAM = const(26)  # a: the first hold that is hit, + 8 if it is narrow; b: the card met
 LOSS = const(27)  # a: what is in the holds, 4 bits each; b: bits of what is lost + 16 * fine
@@ -41,7 +41,7 @@ SCORE = const(31)  # a: credits; b: renown
 LADDER = const(32)  # a: the rank; b: the points to the next one
 PANEL = const(33)  # 320 x 240; a: what; b: its number
 COINS = const(34)  # the fees fly off; a: coins that are in the air
-TURNED = const(35)  # the next card, face down or not yet told of; a: it; b: as CONTACT
+TURNED = const(35)  # the next card, face down or not yet told of; a: it; b: CONTACT's a
 # A yard's; a: credits + 100; b: the ship, 6: one more hold, 7: all of it, where there is little room
 DOCK = const(36)
 

@@ -340,7 +340,7 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if b:
         from . import dock  # only with the house rule
 
-        dock.standing(canvas, b, x, y, w)
+        dock.standing(canvas, b, x, y + 4, w, h - 4)
         return
     for i in range(6):
         canvas.fill(middle - 1 - i, y + 5 + i // 2, 1, 1, _SHOWN)
@@ -420,8 +420,16 @@ def _lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 # Those one meets
 
 
+def _flown(canvas: "Canvas", a: int, x: int, y: int) -> None:
+    """One of the six ships, 40 x 20; pirates have a skull on it."""
+    _own(canvas, art.SHUTTLE_SMALL + (a & 7), x, y)
+    if a & 8:
+        canvas.fill(x + 12, y + 7, 9, 8, 0)
+        _shared(canvas, icons.SKULL, x + 13, y + 8)
+
+
 def _contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, art.PIRATE + a, x, y)
+    _flown(canvas, a, x, y + 2)
 
 
 def _turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -431,7 +439,7 @@ def _turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     if look & DOWN:
         canvas.dither(x + 3, y + 3, w - 6, h - 6, -1, _SHOWN, 6)
     elif a >= cards.PORTS:
-        _own(canvas, art.PIRATE + b, x + 2, y + 5)
+        _flown(canvas, b, x + 2, y + 7)
     else:
         text_at(canvas, cards.NAMES[a][:7], x + w // 2, y + h // 2 - 4, _SHOWN, letters.SMALL, 1)
 

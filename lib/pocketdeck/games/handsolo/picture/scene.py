@@ -25,6 +25,7 @@ from pocketdeck.stage.picture.table_defaults import closing, film, obvious, SEEN
 
 from .. import cards, codes, figures
 from ..state import good_of
+from ..words import flies
 from . import foresight, kinds, places
 from .places import place, PLANS
 
@@ -358,13 +359,17 @@ def _card(
         stage.now.carry(codes.BUY_CARD + i)
 
 
+def faces(view: dict, card: int) -> int:
+    """The first number of CONTACT: the ship, + 8 if pirates fly it."""
+    return flies(card, view["sides"]) | 8 * (cards.FIRST_PIRATE <= card < cards.FIRST_MERCHANT)
+
+
 def _met(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     """A patrol, pirates, mercenaries: what they take is lit before they take it."""
     card = view["card"]
     hostile = view["sides"] >> card & 1
     lost = figures.losses(view)
-    art = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
-    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), art, hostile)
+    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), faces(view, card), hostile)
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, hostile, _TOLD | OVER)
     if lost:
         slots = figures.slots(view)
@@ -394,7 +399,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     card = view["card"]
     good = cards.GOODS[card]
     price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
-    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), 1, 0)
+    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), faces(view, card), 0)
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0, _TOLD | OVER)
     at = place(plan, places.DEAL)
     buys = codes.BUY_CARD in offered

@@ -30,6 +30,7 @@ if _TYPING:
 
 _STEPS = const(12)  # dots of a course
 _NARROW = const(20)  # the holds of a ship that stands beside a list of prices
+_PIRATES = b"\x00\x01\x01\x02\x03\x03\x06\x07\x08\x06\x06\x06\x0c\x0d\x0e\x0f"  # pale is dark, all else red
 _ILLEGAL = (5, 6, 10)  # goods that a patrol looks for: contraband, luxuries, weapons
 _VALUABLE = (2, 3, 4)  # that pirates do: jump fuel, machinery, tech, and what is made of them
 
@@ -161,10 +162,17 @@ def way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
 # Those one meets
 
 
+def _flown(canvas: "Canvas", a: int, x: int, y: int, scale: int) -> None:
+    """One of the six ships, 32 x 13 or larger; pirates paint it in their colours."""
+    own(canvas, art.SHUTTLE_SMALL + (a & 7), x, y, scale)
+    if a & 8:
+        canvas.recolour(x, y, 32 * scale, 13 * scale, _PIRATES)
+
+
 def contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The ship of pirates, a merchant, a patrol; a skull on that of a merchant who has turned hostile."""
+    """Its ship, dark if pirates fly it; a skull on that of a merchant who has turned hostile."""
     scale = max(1, w // 32)
-    own(canvas, art.PIRATE + a, x, y, scale)
+    _flown(canvas, a, x, y, scale)
     if b:
         top = y + (13 * scale - 11) // 2
         canvas.rounded(x + w // 2 - 6, top, 13, 11, RED, 2)
@@ -181,7 +189,7 @@ def turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         canvas.fill(x + 5, y + 5, w - 10, h - 10, INK)  # plain: as large a pattern would take too long
         own(canvas, art.STAR_BRIGHT, middle - 4, down_to - 4)
     elif a >= cards.PORTS:
-        own(canvas, art.PIRATE + b, middle - 16, down_to - 7)
+        _flown(canvas, b, middle - 16, down_to - 7, 1)
     else:
         world(canvas, a, middle, down_to, 0)
 
