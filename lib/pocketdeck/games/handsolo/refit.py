@@ -44,7 +44,7 @@ def detail(game: "Rules", a: int) -> str:
             price,
             game.credits - price,
             game.credits,
-            _deposit(game, game.holds + 1, price),
+            _deposit(game, a),
         )
     other = a - codes.REFIT
     cost = yards.cost(game.ship, other)
@@ -55,47 +55,65 @@ def detail(game: "Rules", a: int) -> str:
         _stats(other),
         cards.SHIP_FEES[other],
         game.credits - cost,
-        _deposit(game, cards.SHIP_HOLDS[other], cost),
+        _deposit(game, a),
     )
 
 
 def told(view: dict) -> "list[str]":
-    """The same as sentences, for who looks closer, with what keeps one from it."""
+    """What the port met sells, as sentences for who looks closer, with what keeps one from it."""
     port = view["card"]
     here = yards.services(port, view["sides"] >> port & 1)
     out = []
     if here & 1:
-        for other in range(len(cards.SHIP_HOLDS)):
-            if other != view["ship"]:
-                cost = yards.cost(view["ship"], other)
-                money = "%d c" % cost if cost >= 0 else "%d c that you get" % -cost
-                text = "%s, your ship traded in, for %s: %s, fees %d c%s."
-                lacks = _WHY[why(view, codes.REFIT + other)]
-                out.append(text % (cards.SHIPS[other], money, _stats(other), cards.SHIP_FEES[other], lacks))
+        out = [_ship(view, other) for other in range(len(cards.SHIP_HOLDS)) if other != view["ship"]]
+    return out + ([_hold(view)] if here & 2 else [])
+
+
+def about(view: dict, what: int, acts: bool) -> "tuple[str, str]":
+    """(name, text) of a ship that is offered, of a hold (6), of the yard as a whole (7)."""
+    if what < len(cards.SHIP_HOLDS):
+        return cards.SHIPS[what], "" if acts else _ship(view, what)
+    if what == len(cards.SHIP_HOLDS):
+        return "One more hold", "" if acts else _hold(view)
+    return "The yard", "" if acts else "Ships and holds: nothing of it can be paid and loaded now."
+
+
+def has(here: int) -> str:
+    """What a port's yard has, by the bits of yards.services()."""
+    return (
+        "",
+        " It has a shipyard: five other ships.",
+        " It has upgrades: more holds.",
+        " It has a shipyard and upgrades: five other ships, more holds.",
+    )[here]
+
+
+def _ship(view: dict, other: int) -> str:
+    cost = yards.cost(view["ship"], other)
+    money = "%d c" % cost if cost >= 0 else "%d c that you get" % -cost
+    text = "%s, your ship traded in, for %s: %s, fees %d c%s."
+    lacks = _WHY[why(view, codes.REFIT + other)]
+    return text % (cards.SHIPS[other], money, _stats(other), cards.SHIP_FEES[other], lacks)
+
+
+def _hold(view: dict) -> str:
     price = yards.more(view["ship"], view["holds"])
-    if here & 2:
-        lacks = _WHY[why(view, codes.WIDEN)]
-        text = "One more hold for %d c%s." % (price, lacks)
-        out.append(text if price else "Your ship has no slot for another hold.")
-    return out
+    if not price:
+        return "Your ship has no slot for another hold."
+    return "One more hold for %d c%s." % (price, _WHY[why(view, codes.WIDEN)])
 
 
 def _stats(ship: int) -> str:
     return "%s of size %d" % (plural(cards.SHIP_HOLDS[ship], "hold"), cards.SHIP_SIZE[ship])
 
 
-def _deposit(game: "Rules", holds: int, price: int) -> str:
-    """What a bulk contract aboard takes beside a price, where the ship has so many holds then."""
-    entry = game.hold[0]
-    if entry == codes.EMPTY or not entry & codes.CONTRACT or holds <= game.holds:
-        return ""
-    card = entry & 31
-    deposit = (holds - game.holds) * cards.DEPOSIT[card]
-    if not cards.CONTRACT_MARKS[card] & codes.BULK or not deposit:
-        return ""
-    if deposit > game.credits - price:
-        return ", and your bulk contract fails for its deposit of %d c" % deposit
-    return ", and your bulk contract takes %d c of them" % deposit
+def _deposit(game: "Rules", a: int) -> str:
+    """What a bulk contract aboard takes beside the price of a purchase."""
+    _, holds, price = yards.after(game.ship, game.holds, a)
+    taken = yards.deposit(game.hold, holds - game.holds)
+    if taken > game.credits - price:
+        return ", and your bulk contract fails for its deposit of %d c" % taken
+    return ", and your bulk contract takes %d c of them" % taken if taken else ""
 
 
 def say(event: tuple) -> str:

@@ -55,7 +55,7 @@ class Rules(State):
         while i < len(self.hold) and self.hold[i] != codes.EMPTY:  # Rush Contract: failed now
             entry = self.hold[i]
             if entry & codes.CONTRACT and cards.CONTRACT_MARKS[entry & 31] & codes.RUSH:
-                self._lose(i, codes.BY_DELAY)
+                self.give_up(i, codes.BY_DELAY)
             else:
                 i += 1
 
@@ -85,7 +85,7 @@ class Rules(State):
         hold[-1] = codes.EMPTY
         return entry
 
-    def _lose(self, i: int, why: int) -> None:
+    def give_up(self, i: int, why: int) -> None:
         """Discard a container. Failing Contracts: a starport's deposit is gone and a friendly port turns
         neutral; a merchant turns hostile."""
         entry = self._unstow(i)
@@ -109,7 +109,7 @@ class Rules(State):
         i = 0
         while i < len(self.hold) and self.hold[i] != codes.EMPTY:
             if mark == 255 or self.marks(self.hold[i]) & mark:
-                self._lose(i, why)
+                self.give_up(i, why)
                 lost = True
             else:
                 i += 1
@@ -225,7 +225,7 @@ class Rules(State):
         elif a == codes.LAND:
             self._land()
         elif a >= codes.DROP:
-            self._lose(a - codes.DROP, codes.BY_CHOICE)
+            self.give_up(a - codes.DROP, codes.BY_CHOICE)
         elif a >= codes.BUY_CARD:
             self._buy(a - codes.BUY_CARD)
         elif a >= codes.ACCEPT:

@@ -26,20 +26,10 @@ def _gain(judge: Judge, ship: int, holds: int) -> int:
     return gross - 100 * cards.SHIP_FEES[ship] * judge.years
 
 
-def _bought(judge: Judge, a: int) -> "tuple[int, int, int]":
-    """(ship, its holds, its price) after a purchase."""
-    view = judge.view
-    ship, holds = view["ship"], view["holds"]
-    if a == codes.WIDEN:
-        return ship, holds + 1, yards.more(ship, holds)
-    other = a - codes.REFIT
-    return other, cards.SHIP_HOLDS[other], yards.cost(ship, other)
-
-
 def gain(judge: Judge, a: int) -> int:
     """Cents that a purchase brings in the rest of the career beyond its price."""
     view = judge.view
-    ship, holds, price = _bought(judge, a)
+    ship, holds, price = yards.after(view["ship"], view["holds"], a)
     return _gain(judge, ship, holds) - _gain(judge, view["ship"], view["holds"]) - 100 * price
 
 
@@ -48,7 +38,7 @@ def choose(judge: Judge, actions: "list[int]", plans: "Any") -> int:
     best, found = 0, -1
     for a in actions:
         if codes.REFIT <= a < codes.SELL:
-            ship, _, price = _bought(judge, a)
+            ship, _, price = yards.after(judge.view["ship"], judge.view["holds"], a)
             keep = 100 * cards.SHIP_FEES[ship] + _LOAD * cards.SHIP_SIZE[ship]
             if judge.years and judge.cents - 100 * price < keep:
                 continue
@@ -62,7 +52,7 @@ def choose(judge: Judge, actions: "list[int]", plans: "Any") -> int:
 
 def why(judge: Judge, a: int) -> str:
     """Why to buy it, in one sentence."""
-    ship, _, price = _bought(judge, a)
+    ship, _, price = yards.after(judge.view["ship"], judge.view["holds"], a)
     if price < 0:
         return "So late in your career its room brings less than the %d c that you get." % -price
     units = "carries more" if cards.SHIP_SIZE[ship] > judge.size or a == codes.WIDEN else "costs less"

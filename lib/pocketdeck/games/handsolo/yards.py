@@ -21,7 +21,6 @@ _TYPING = const(0)
 if _TYPING:
     from .rules import Rules
 
-MOST = const(4)  # holds of a ship with all its slots used
 _SHIPYARD = const(1)  # bits of printed.OFFERED
 _UPGRADES = const(2)
 
@@ -55,6 +54,22 @@ def fits(ship: int, other: int, hold: "bytes | bytearray | tuple") -> bool:
     return filled <= cards.SHIP_HOLDS[other]
 
 
+def after(ship: int, holds: int, a: int) -> "tuple[int, int, int]":
+    """(ship, its holds, its price) after a purchase."""
+    if a == codes.WIDEN:
+        return ship, holds + 1, more(ship, holds)
+    other = a - codes.REFIT
+    return other, cards.SHIP_HOLDS[other], cost(ship, other)
+
+
+def deposit(hold: "bytes | bytearray | tuple", added: int) -> int:
+    """Bulk Contract, Note: credits that one aboard takes for so many holds more; it is alone there."""
+    entry = hold[0] if hold else codes.EMPTY
+    if added <= 0 or entry == codes.EMPTY or not entry & codes.CONTRACT:
+        return 0
+    return added * cards.DEPOSIT[entry & 31] if cards.CONTRACT_MARKS[entry & 31] & codes.BULK else 0
+
+
 def legal(game: "Rules", acts: "list[int]") -> None:
     """Add what the port landed on offers: each other ship that can be paid and loaded, one more hold."""
     port = game.order[game.at]
@@ -69,29 +84,17 @@ def legal(game: "Rules", acts: "list[int]") -> None:
 
 
 def act(game: "Rules", a: int) -> None:
-    """Buy another ship, or one more hold."""
+    """Buy another ship, or one more hold; a bulk contract whose deposit cannot be paid then has failed."""
     before = game.holds
+    game.ship, game.holds, price = after(game.ship, before, a)
     if a == codes.WIDEN:
-        price = more(game.ship, before)
-        game.holds += 1
         game.note(codes.WIDENED, game.holds, price)
     else:
-        other = a - codes.REFIT
-        price = cost(game.ship, other)
-        game.ship = other
-        game.holds = cards.SHIP_HOLDS[other]
-        game.note(codes.REFITTED, other, price)
+        game.note(codes.REFITTED, game.ship, price)
     game.credits -= price
-    entry = game.hold[0]  # a bulk contract is alone aboard
-    if game.holds > before and entry != codes.EMPTY and entry & codes.CONTRACT:
-        _top_up(game, entry & 31, game.holds - before)
-
-
-def _top_up(game: "Rules", card: int, added: int) -> None:
-    """Bulk Contract, Note: pay its deposit for the holds that are new, or fail it."""
-    deposit = added * cards.DEPOSIT[card] if cards.CONTRACT_MARKS[card] & codes.BULK else 0
-    if deposit > game.credits:
-        game._lose(0, codes.BY_REFIT)
-    elif deposit:
-        game.credits -= deposit
-        game.note(codes.TOPPED_UP, card, deposit)
+    taken = deposit(game.hold, game.holds - before)
+    if taken > game.credits:
+        game.give_up(0, codes.BY_REFIT)
+    elif taken:
+        game.credits -= taken
+        game.note(codes.TOPPED_UP, game.hold[0] & 31, taken)

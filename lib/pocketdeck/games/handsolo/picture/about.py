@@ -46,9 +46,13 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
     if kind == kinds.DEAL:
         return _deal(view, a, b, acts)
     if kind == kinds.HOLD:
-        return _hold(view, b, acts)
+        return _hold(view, b & 15, acts)
     if kind == kinds.LOCK:
         return "The airlock", "What goes out here is gone."
+    if kind == kinds.DOCK:
+        from .. import refit  # only with the house rule
+
+        return refit.about(view, b, acts)
     if kind == kinds.RANK:
         text = "Coins times renown make %d points." % (view["credits"] * view["renown"])
         more = ranks.standing(view["credits"] * view["renown"])[1:]
@@ -75,7 +79,7 @@ def _name(view: dict, card: int) -> "tuple[str, str]":
         from .. import refit  # only with the house rule
 
         services = services[bool(offered & 1) + (offered >> 1 & 1) :]
-        text += "".join([" " + line for line in refit.told(view)])
+        text += refit.has(offered & 3)
     if services:
         text += " On its card, but of no use here: %s." % ", ".join(services)
     return name, text

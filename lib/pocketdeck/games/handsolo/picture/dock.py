@@ -68,7 +68,7 @@ def put(view: dict, stage: "Any", lift: bytes, offered: "list[int]") -> bytes:
     now = stage.now
     if not berths.place(stage.size, berths.DOCK_STEP)[0]:
         made = [a for a in offered if codes.REFIT <= a < codes.SELL]
-        look = STILL | FLAT | READ | GRAVE | (0 if made else OFF)
+        look = STILL | FLAT | READ | (GRAVE if made else OFF)
         now.put(scene.DOCKS, kinds.DOCK, at[0], at[1], at[2], at[3], len(made), _ALL, look)
         for a in made:
             now.carry(a)

@@ -50,10 +50,14 @@ def of(view: dict, action: int) -> "tuple[int, int, bytearray]":
     elif codes.REFIT <= action < codes.SELL:
         from .. import yards  # only with the house rule
 
-        if action == codes.WIDEN:
-            coins = -yards.more(view["ship"], view["holds"])
+        _, after, price = yards.after(view["ship"], view["holds"], action)
+        coins = -price
+        taken = yards.deposit(view["hold"], after - view["holds"])
+        if taken > view["credits"] - price:
+            renown = _failed(view, 1)
+            _mark(view, holds, 1, kinds.LOSES)
         else:
-            coins = -yards.cost(view["ship"], action - codes.REFIT)
+            coins -= taken
     elif action == codes.CONTINUE:
         coins = -figures.fees(view)
     elif action == codes.BRIBE_THEM:
