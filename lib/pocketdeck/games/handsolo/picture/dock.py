@@ -69,7 +69,12 @@ def put(view: dict, stage: "Any", lift: bytes, offered: "list[int]") -> bytes:
     if not berths.place(stage.size, berths.DOCK_STEP)[0]:
         made = [a for a in offered if codes.REFIT <= a < codes.SELL]
         look = STILL | FLAT | READ | (GRAVE if made else OFF)
-        now.put(scene.DOCKS, kinds.DOCK, at[0], at[1], at[2], at[3], len(made), _ALL, look)
+        ships = range(codes.REFIT, codes.WIDEN if here & 1 else codes.REFIT)
+        have = [a for a in ships if a != codes.REFIT + view["ship"] and not refit.why(view, a)]
+        count = len(have)
+        if here & 2 and yards.more(view["ship"], view["holds"]) and not refit.why(view, codes.WIDEN):
+            count += 1
+        now.put(scene.DOCKS, kinds.DOCK, at[0], at[1], at[2], at[3], count, _ALL, look)
         for a in made:
             now.carry(a)
         return berths.place(stage.size, berths.LIFT)
@@ -101,10 +106,9 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     off = look & OFF
     canvas.rounded(x, y, w, h, INK, 2)
     if b == _ALL:
-        own(canvas, art.CRATE if w > 16 else art.CRATE_TINY, x + (w - (10 if w > 16 else 7)) // 2, y + 1)
+        own(canvas, art.CRATE if w > 16 else art.CRATE_TINY, x + 1, y + 1)
         ink = SLATE if off else YELLOW
-        canvas.fill(x + w - 6, y + h - 4, 5, 1, ink)
-        canvas.fill(x + w - 4, y + h - 6, 1, 5, ink)
+        text_at(canvas, str(a) if a else "+", x + w - 1, y + h - 7, ink, letters.BADGES, 2)
         return
     if b == _HOLD:
         own(canvas, art.FREIGHT, x + 8, y + 3)

@@ -42,7 +42,8 @@ LADDER = const(32)  # a: the rank; b: the points to the next one
 PANEL = const(33)  # 320 x 240; a: what; b: its number
 COINS = const(34)  # the fees fly off; a: coins that are in the air
 TURNED = const(35)  # the next card, face down or not yet told of; a: it; b: CONTACT's a
-# A yard's; a: credits + 100; b: the ship, 6: one more hold, 7: all of it, where there is little room
+# A yard's; a: credits + 100; b: the ship, 6: one more hold; 7: all, where there is little room, and a how
+# much of it one can have
 DOCK = const(36)
 
 # Scenes.

@@ -181,7 +181,10 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     if step:
         canvas.text(x + 8, row + 4, "fills", BROWN, letters.SMALL)
     left = x + (34 if step else 62)
-    for i in range(b >> 6 & 7):
+    many = not step and b >> 6 & 7 > 2
+    if many:
+        boxes(canvas, left, row + 1, b, 12)
+    for i in range(0 if many else b >> 6 & 7):
         lacks = i >= b >> 9 & 7 and why != LATE
         canvas.rounded(left, row - 1, 20, 17, RED if lacks else BLACK, 2)
         own(canvas, art.FREIGHT, left + 3, row + 3)

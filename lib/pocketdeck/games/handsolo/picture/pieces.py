@@ -213,7 +213,9 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         after = x + 12 + across(canvas, pays)
         _deposit(canvas, money, after, y + 2, b & 7)
         after = boxes(canvas, after + 15, y + 1, b, 8)
-        after = tiny_terms(canvas, a, after + 1, y + 2, 0, 2)
+        if b >> 6 & 7 < 4:  # only a bulk contract fills so many, and then there is no room to say so
+            after = tiny_terms(canvas, a, after + 1, y + 2, 0, 2)
+        friend = friend and after + 1 + width(canvas, to, 0, friend) < x + w
         destination(canvas, to, after + 1, y + 1, 0, text, friend)
         return
     room = w - 7 - _marks_width(a)

@@ -156,17 +156,19 @@ def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     _invert(canvas, x, y, w, h, look)
 
 
-def _boxes(canvas: "Canvas", x: int, y: int, b: int) -> None:
-    """The holds that a contract fills: full, or crossed where one is missing."""
+def _boxes(canvas: "Canvas", right: int, y: int, b: int) -> None:
+    """The holds that a contract fills, up to `right`: full, or crossed where one lacks; four are narrow."""
     room, free = b >> 6 & 7, b >> 9 & 7
+    wide = 6 if room < 4 else 3
+    x = right - (wide + 1) * room
     for i in range(room):
         if i >= free and b & 7 != 4:
-            canvas.line(x, y + 7, x + 5, y, _SHOWN)
-            canvas.line(x, y, x + 5, y + 7, _SHOWN)
-            canvas.frame(x, y, 6, 8, _SHOWN)
+            canvas.line(x, y + 7, x + wide - 1, y, _SHOWN)
+            canvas.line(x, y, x + wide - 1, y + 7, _SHOWN)
+            canvas.frame(x, y, wide, 8, _SHOWN)
         else:
-            canvas.fill(x, y, 6, 8, _SHOWN)
-        x += 7
+            canvas.fill(x, y, wide, 8, _SHOWN)
+        x += wide + 1
 
 
 def _terms(canvas: "Canvas", card: int, x: int, y: int, first: int, last: int) -> None:
@@ -187,7 +189,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     lots = b >> 3 & 7
     canvas.text(x + 2, y + 1, str(cards.PAYOUT[a] * lots), _SHOWN, letters.SMALL)
     _terms(canvas, a, x + 14, y + 2, 1, 2)
-    _boxes(canvas, x + w - 1 - 7 * (b >> 6 & 7), y + 2, b)
+    _boxes(canvas, x + w - 1, y + 2, b)
     canvas.text(x + 2, y + 11, "-%d" % (cards.DEPOSIT[a] * lots), _SHOWN, letters.BADGES)
     _terms(canvas, a, x + 18, y + 11, 0, 1)
     to = cards.DESTINATION[a]
@@ -300,7 +302,7 @@ def _carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.text(x + 3, y + 17, str(cards.PAYOUT[a] * (b >> 3 & 7)), _SHOWN, letters.SMALL)
     _terms(canvas, a, x + 14, y + 10, 1, 2)
     _terms(canvas, a, x + 20, y + 10, 0, 1)
-    _boxes(canvas, x + w - 1 - 7 * (b >> 6 & 7), y + h - 10, b)
+    _boxes(canvas, x + w - 1, y + h - 10, b)
     _invert(canvas, x, y, w, h, look)
 
 
@@ -322,7 +324,7 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.text(x + 4, y + 12, pays, _SHOWN, letters.SMALL)
     if b >> 13:
         _shared(canvas, icons.STAR, x + w - 10, y + 21)
-    _boxes(canvas, x + w - 3 - 7 * (b >> 6 & 7), y + 2, b)
+    _boxes(canvas, x + w - 3, y + 2, b)
     if why:
         canvas.text(x + 4, y + 21, why, _SHOWN, letters.SMALL)
         return
@@ -354,8 +356,6 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A hold: dotted while a ghost is in it, thick corners where the action in focus empties it, a thick
     frame where it loses it."""
-    if b & 16:
-        canvas.fill(x + 1, y + 1, w - 2, h - 2, 0)
     canvas.frame(x, y, w, h, _SHOWN)
     if a == kinds.LOSES:
         canvas.frame(x + 1, y + 1, w - 2, h - 2, _SHOWN)
@@ -397,11 +397,10 @@ def _aboard(canvas: "Canvas", x: int, y: int, w: int, what: int) -> None:
 
 
 def _dock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A yard: a box with a plus, which opens what it offers."""
+    """A yard: a box with how much of what it offers one can have, which opens that."""
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
-    canvas.fill(x + 2, y + h // 2, w - 4, 1, _SHOWN)
-    canvas.fill(x + w // 2 - 1, y + h // 2 - 2, 2, 5, _SHOWN)
+    text_at(canvas, str(a) if a else "+", x + w // 2, y + (h - 6) // 2, _SHOWN, letters.BADGES, 1)
     _invert(canvas, x, y, w, h, look)
 
 
