@@ -145,6 +145,14 @@ def fine(view: dict) -> int:
     return min(cards.FINE[view["card"]], view["credits"]) if losses(view) else 0
 
 
+def passed(view: dict) -> "tuple[int, int, int]":
+    """How many patrols, pirates and merchants are known not to come any more this year."""
+    gone = list(view["discards"]) + [entry & 31 for entry in view["hold"]]
+    patrols = sum([cards.PORTS <= card < cards.FIRST_PIRATE for card in gone])
+    pirates = sum([cards.FIRST_PIRATE <= card < cards.FIRST_MERCHANT for card in gone])
+    return patrols, pirates, sum([card >= cards.FIRST_MERCHANT for card in gone])
+
+
 def fees(view: dict) -> int:
     """Credits that the year's end costs; 0 in the last year."""
     return 0 if view["year"] == cards.YEARS else cards.SHIP_FEES[view["ship"]]

@@ -31,7 +31,15 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
         text = "A star for each friendly port and each hostile contact. At the end your coins count so often."
         return "Renown: %d" % a, text
     if kind == kinds.YEAR:
-        text = "%s to come this year, a tick each. %s" % (plural(view["left"], "card"), describe.fees(view))
+        text = "%s to come this year, a tick each. Passed: %s, %s, %s. %s"
+        patrols, pirates, merchants = figures.passed(view)
+        text %= (
+            plural(view["left"], "card"),
+            plural(patrols, "patrol"),
+            plural(pirates, "pirate"),
+            plural(merchants, "merchant"),
+            describe.fees(view),
+        )
         return "Year %d of %d" % (view["year"], cards.YEARS), text
     if kind == kinds.WISH:
         text = "Land with two containers of %s and deliver them: no coins, but the port turns friendly, "

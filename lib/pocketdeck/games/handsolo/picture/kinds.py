@@ -9,7 +9,8 @@ PURSE = const(1)  # a: credits
 CHANGE = const(2)  # a: credits that the action in focus brings or costs
 STARS = const(3)  # a: renown
 GAIN = const(4)  # a: renown that the action in focus brings or costs
-# a: cards to come + 32 * those of the market + 256 * what of the fee would be missing; b: year + 32 * fee
+# a: cards to come + 32 * those of the market + 256 * what of the fee would be missing + 8192 * patrols that
+# have passed; b: year + 32 * fee + 1024 * pirates that have + 4096 * merchants
 YEAR = const(5)
 NAME = const(6)  # a: a card, 18: the year's end; b: 1 if it is renowned, or the year
 SIZE = const(7)  # a: cards of the market

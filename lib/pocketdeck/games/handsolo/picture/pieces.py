@@ -10,7 +10,19 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import performed_line, performed_sign, ring, several, shared, text_at
-from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    INK,
+    MIST,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+)
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
@@ -76,21 +88,24 @@ def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A tick for each of the year's cards: flown, here, to come; the fee at its end, and in red what of it
-    is missing; the year."""
+    """A tick for each of the year's cards: flown, contacts first, here, to come; the fee at its end, and in
+    red what of it is missing; the year."""
     if look & FOCUS:
         _framed(canvas, x, y, w, h)
-    left, here, missing = a & 31, a >> 5 & 7, a >> 8
-    year, fee = b & 31, b >> 5
+    left, here, missing = a & 31, a >> 5 & 7, a >> 8 & 31
+    year, fee = b & 31, b >> 5 & 31
     step = 4
     after = _TICKS - left
+    gone = bytes((a >> 13, b >> 10 & 3, b >> 12))
     if h > 12:
         flown, now = 3 * (after - here), 3 * after
         ticks = _ROWS[0][:flown] + _ROWS[1][flown:now] + _ROWS[2][now:]
         several(canvas, "handsolo", ticks, x, y + (h - 7) // 2)
+        _passed(canvas, gone, x, y + (h - 7) // 2, 4, 3)
     else:
         step = 2
         _small_ticks(canvas, x, y + (h - 5) // 2, after, here)
+        _passed(canvas, gone, x, y + (h - 5) // 2, 2, 1)
     begin = x + _TICKS * step + 3
     if fee:
         shared(canvas, icons.COIN_SMALL, begin, y + (h - 6) // 2)
@@ -102,6 +117,15 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(begin + 1, y + (h - 8) // 2, canvas.text_width(text, letters.BADGES) + 3, 9, RED)
             canvas.text(begin + 2, y + (h - 6) // 2, text, WHITE, letters.BADGES)
     text_at(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
+
+
+def _passed(canvas: "Canvas", gone: bytes, x: int, y: int, step: int, wide: int) -> None:
+    """Of the cards that have flown by those that are contacts: patrols high, pirates long, merchants low."""
+    for i in range(3):
+        for _ in range(gone[i]):
+            top, high = ((0, 3), (0, 5), (3, 2))[i]
+            canvas.fill(x, y + top, wide, high, (BLUE, RED, ORANGE)[i])
+            x += step
 
 
 def _small_ticks(canvas: "Canvas", x: int, y: int, after: int, here: int) -> None:

@@ -98,8 +98,8 @@ def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How many of the year's cards are to come, the year, the fee, and lit what of it is missing."""
-    left, missing = a & 31, a >> 8
-    year, fee = b & 31, b >> 5
+    left, missing = a & 31, a >> 8 & 31
+    year, fee = b & 31, b >> 5 & 31
     canvas.frame(x + 1, y, 5, 8, _SHOWN)
     canvas.fill(x + 3, y + 2, 1, 4, _SHOWN)
     canvas.text(x + 8, y, str(left), _SHOWN, letters.SMALL)

@@ -248,14 +248,16 @@ def bar(view: dict, stage: "Any", plan: bytes) -> None:
     stage.now.put(_CHANGE, kinds.CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
     _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, _TOLD)
     _put(stage, _GAIN, kinds.GAIN, place(plan, places.GAIN))
-    fee = view["year"] | figures.fees(view) << 5
+    _, pirates, merchants = figures.passed(view)
+    fee = view["year"] | figures.fees(view) << 5 | pirates << 10 | merchants << 12
     _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), _to_come(view, 0), fee, _TOLD)
 
 
 def _to_come(view: dict, coins: int) -> int:
     """The first number of YEAR with so many coins more: who buys or signs sees what the fees would lack."""
     here = 0 if view["card"] < 0 else 1 + len(view["market"])
-    return view["left"] | here << 5 | figures.missing(view, coins) << 8  # type: ignore[no-any-return]
+    patrols = figures.passed(view)[0]
+    return view["left"] | here << 5 | figures.missing(view, coins) << 8 | patrols << 13  # type: ignore[no-any-return]
 
 
 def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
