@@ -11,7 +11,7 @@ OPTIONS = (
     (
         "discards",
         ("off", "on"),
-        "off",
+        "on",
         "Show discards",
         "Look through the discard pile at any time, so that you know which cards are still to come.",
     ),
@@ -23,4 +23,5 @@ OPTIONS = (
         "A house rule: ports with a shipyard sell the five other ships, those with upgrades more holds.",
     ),
 )
+CODED = {"discards": "off"}  # what deal codes say nothing of was at these defaults in the first release
 LATER = 1  # of these options came after the first release: at their default they are not written
