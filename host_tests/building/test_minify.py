@@ -45,8 +45,9 @@ def test_texts_that_do_nothing_go(text, expected):
 @pytest.mark.parametrize(
     "text, expected",
     [
-        ("x = bytes((1, 2, 255))\n", r'x = b"\x01\x02\xff"'),
-        ("x = bytes((\n    34, 0,\n    1,\n))[1:]\n", r"""x = b'\x22\x00\x01'[1:]"""),
+        ("x = bytes((" + "1, 2, 255, 0, " * 4 + "))\n", r'x = b"' + r"\x01\x02\xff\x00" * 4 + '"'),
+        ("x = bytes((\n" + "    34, 0,\n" * 8 + "))[1:]\n", r"x = b'" + r"\x22\x00" * 8 + "'[1:]"),
+        ("x = bytes((1, 2, 3))\n", "x = bytes((1, 2, 3))"),
         ("x = bytes((1, y))\n", "x = bytes((1, y))"),
         ("x = bytes([1, 2])\n", "x = bytes([1, 2])"),
     ],

@@ -32,8 +32,7 @@ class Game:
 
     id = ""
     VERSION = 1  # of the packed body
-    OPTIONS: tuple = ()  # the rows of the package's metadata
-    LATER = 0  # so many of the last ones are not written at their default: earlier versions did not have them
+    OPTIONS: tuple = ()  # the rows of the package's metadata; LATER of them see packing.written()
     HALVES: tuple = ()  # phases in which a move is begun and not complete, see halfway
     CLAIM = ""  # words of a key for claims that is always there, where a prompt would give them away
     CLAIM_ABOUT = ""  # what a closer look tells about it
@@ -230,20 +229,11 @@ class Game:
         self._legal = None
         self._notes = 0
 
-    def written(self) -> "list[tuple]":
-        """The rows of OPTIONS that a save and a record have: no late one at its default."""
-        rows = list(self.OPTIONS)
-        late = self.LATER
-        while late and self.options[rows[-1][0]] == rows[-1][2]:
-            rows.pop()
-            late -= 1
-        return rows
-
     def pack(self) -> bytes:
         """The whole state in at most 512 bytes; equal states give equal bytes."""
         from . import packing
 
-        chosen = bytes([row[1].index(self.options[row[0]]) for row in self.written()])
+        chosen = bytes([row[1].index(self.options[row[0]]) for row in packing.written(self)])
         return packing.pack(
             self.id, self.VERSION, self.players, self.seed, self.moves, chosen, self.rng.pack(), self.body()
         )

@@ -20,7 +20,7 @@ OPTIONS = (
         ("off", "on"),
         "off",
         "Shipyards",
-        "A house rule: ports with a shipyard sell the five other ships, those with upgrades more holds.",
+        "A house rule: some ports sell five other ships, and more holds for yours.",
     ),
 )
 CODED = {"discards": "off"}  # what deal codes say nothing of was at these defaults in the first release

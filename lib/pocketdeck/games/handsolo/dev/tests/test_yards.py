@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from pocketdeck.engine import bots, catalog
+from pocketdeck.engine import bots, catalog, packing
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.engine.rng import Rng
 from pocketdeck.games.handsolo import bot, codes
@@ -237,8 +237,8 @@ def test_a_bulk_contract_fits_fewer_holds_and_nothing_comes_back():
 def test_what_was_written_before_the_rule_came_is_written_alike():
     """The option has no byte and no line at its default, so saves and records of 0.1.0 mean the same."""
     game = given("Earth", "Titan")
-    assert [row[0] for row in game.written()] == ["discards"]
-    assert [row[0] for row in given("Earth", shipyards="on").written()] == ["discards", "shipyards"]
+    assert [row[0] for row in packing.written(game)] == ["discards"]
+    assert [row[0] for row in packing.written(given("Earth", shipyards="on"))] == ["discards", "shipyards"]
 
 
 def test_a_save_keeps_ship_and_holds():
