@@ -10,8 +10,8 @@ bits, in Crockford's alphabet: no I, L, O or U; small letters, blanks and dashes
     else: options, 2 letters (or 5, if a game has very many), and number, 6 letters
     two check letters
 
-A game whose defaults have changed keeps the old ones as CODED: codes from before mean them for ever. The code
-of a deal at today's defaults has 16 more at its players.
+Of a game whose defaults have changed, which it says as CODED, codes from before mean for ever what they did:
+their options count from the first value of each. Those of today's defaults have 16 more at their players.
 
 The check letters are those of a Reed-Solomon code over the field of 32 elements: the letters are a
 polynomial that is 0 at 1 and at a, the field's generator. One check letter would tell that something is
@@ -107,11 +107,12 @@ def spell(letters: "list[int]") -> str:
 
 def _setup(meta: "Any", chosen: dict, today: bool) -> int:
     """The options as one number, 0 if all are at their default of today, or of the first codes."""
-    before = {} if today else getattr(meta, "CODED", {})
+    first = not today and hasattr(meta, "CODED")
     setup = 0
     step = 1
     for name, values, default, _, _ in meta.OPTIONS:
-        default = before.get(name, default)
+        if first:
+            default = values[0]
         setup += (values.index(chosen[name]) - values.index(default)) % len(values) * step
         step *= len(values)
     return setup
@@ -173,12 +174,12 @@ def _fields(letters: "list[int]") -> "tuple | None":
     setup = rest = _number(letters[2:tail])
     seed = _number(letters[tail:-2])
     options = {}
-    before = getattr(meta, "CODED", {})
-    today = letters[1] & _TODAY and before
+    coded = hasattr(meta, "CODED")
+    today = coded and letters[1] & _TODAY
     players = letters[1] ^ _TODAY if today else letters[1]
     for name, values, default, _, _ in meta.OPTIONS:
-        if not today:
-            default = before.get(name, default)
+        if coded and not today:
+            default = values[0]
         options[name] = values[(values.index(default) + rest) % len(values)]
         rest //= len(values)
     fits = not rest and meta.PLAYERS[0] <= players <= meta.PLAYERS[1]

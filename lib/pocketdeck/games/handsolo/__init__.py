@@ -20,8 +20,7 @@ OPTIONS = (
         ("off", "on"),
         "off",
         "Shipyards",
-        "A house rule: some ports sell five other ships, and more holds for yours.",
+        "A house rule: some ports sell other ships and more holds.",
     ),
 )
-CODED = {"discards": "off"}  # what deal codes say nothing of was at these defaults in the first release
-LATER = 1  # of these options came after the first release: at their default they are not written
+CODED = True  # deal codes of the first release count from the first value of each option

@@ -10,7 +10,7 @@ from pocketdeck.engine.errors import DAMAGED, SaveError
 from pocketdeck.engine.game import Game
 from pocketdeck.engine.rng import Rng
 
-from . import cards, codes, LATER, OPTIONS
+from . import cards, codes, OPTIONS
 
 _TYPING = const(0)
 if _TYPING:
@@ -71,7 +71,7 @@ class State(Game):
 
     id = "handsolo"
     OPTIONS = OPTIONS
-    LATER = LATER
+    LATER = 1  # Shipyards: the first release did not have it
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
         super().__init__(seed, players, options)
