@@ -233,10 +233,7 @@ class Game:
         """The whole state in at most 512 bytes; equal states give equal bytes."""
         from . import packing
 
-        chosen = bytes([row[1].index(self.options[row[0]]) for row in packing.written(self)])
-        return packing.pack(
-            self.id, self.VERSION, self.players, self.seed, self.moves, chosen, self.rng.pack(), self.body()
-        )
+        return packing.packed(self)
 
     def check(self) -> None:
         """Raise SaveError if the state is not one that the rules can lead to."""

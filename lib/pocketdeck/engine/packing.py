@@ -48,6 +48,13 @@ def pack(
     return data + struct.pack("<I", checksum(data))
 
 
+def packed(game: "Game") -> bytes:
+    """The save of a game as it stands."""
+    chosen = bytes([row[1].index(game.options[row[0]]) for row in written(game)])
+    rng = game.rng.pack()
+    return pack(game.id, game.VERSION, game.players, game.seed, game.moves, chosen, rng, game.body())
+
+
 def unpack(data: bytes) -> tuple:
     """(id, version, players, seed, moves, options, rng, body) of a save; SaveError if it is none."""
     data = bytes(data)
