@@ -13,14 +13,14 @@ OPTIONS = (
         ("off", "on"),
         "on",
         "Show discards",
-        "Look through the discard pile, and know which cards are still to come.",
+        "Look through the discard pile, and know what is to come.",
     ),
     (
         "shipyards",
         ("off", "on"),
         "off",
         "Shipyards",
-        "A house rule: ports sell ships and holds.",
+        "Ports sell ships and holds.",
     ),
 )
 CODED = True  # deal codes of the first release count from the first value of each option
