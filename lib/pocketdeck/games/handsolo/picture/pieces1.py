@@ -407,8 +407,12 @@ def _dock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What cargo brings here."""
     wide = canvas.text_width(str(a), letters.BADGES)
-    canvas.fill(x + w - wide - 1, y - 1, wide + 1, h + 1, 0)
-    canvas.text(x + w - wide, y, str(a), _SHOWN, letters.BADGES)
+    if w < 12:  # in a narrow hold there is no room beside it: dark on a lit plate
+        canvas.fill(x - 1, y - 1, w + 2, h + 1, _SHOWN)
+        canvas.text(x + (w - wide) // 2, y, str(a), 0, letters.BADGES)
+        return
+    canvas.fill(x + w - wide - 2, y - 1, wide + 2, h + 1, 0)
+    canvas.text(x + w - wide - 1, y, str(a), _SHOWN, letters.BADGES)
 
 
 def _lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

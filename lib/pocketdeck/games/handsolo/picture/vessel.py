@@ -99,10 +99,13 @@ def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     """What cargo brings here, pale while it is only the list price; or where a contract goes, with the flag
     of a friend."""
     what, right, friend = b & 3, not b >> 4, b >> 2 & 1
+    text = "+%d" % a
     if what == 2:
         wide = min(w, width(canvas, a, w - 4, friend) + 4)
     else:
-        wide = canvas.text_width("+%d" % a, letters.BADGES) + (14 if w > 30 else 4 if w > 20 else 3)
+        if w < 16:  # in a narrow hold
+            text = text[1:]
+        wide = canvas.text_width(text, letters.BADGES) + (14 if w > 30 else 4 if w > 20 else 3)
     if w > 30 and right or w < 20:
         x += w - wide
     elif w <= 30:
@@ -112,7 +115,7 @@ def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
         destination(canvas, a, x + 2, y + (h - 8) // 2, wide - 2, MIST, friend)
         return
     ink = MIST if what else GREEN
-    canvas.text(x + 2, y + (h - 6) // 2, "+%d" % a, ink, letters.BADGES)
+    canvas.text(x + 2, y + (h - 6) // 2, text, ink, letters.BADGES)
     if w > 30:
         shared(canvas, icons.COIN, x + wide - 10, y + (h - 8) // 2)
 
