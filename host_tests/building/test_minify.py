@@ -42,6 +42,20 @@ def test_texts_that_do_nothing_go(text, expected):
     assert same(text, expected)
 
 
+@pytest.mark.parametrize(
+    "text, expected",
+    [
+        ("x = bytes((" + "1, 2, 255, 0, " * 4 + "))\n", r'x = b"' + r"\x01\x02\xff\x00" * 4 + '"'),
+        ("x = bytes((\n" + "    34, 0,\n" * 8 + "))[1:]\n", r"x = b'" + r"\x22\x00" * 8 + "'[1:]"),
+        ("x = bytes((1, 2, 3))\n", "x = bytes((1, 2, 3))"),
+        ("x = bytes((1, y))\n", "x = bytes((1, y))"),
+        ("x = bytes([1, 2])\n", "x = bytes([1, 2])"),
+    ],
+)
+def test_numbers_that_become_bytes_are_bytes(text, expected):
+    assert same(text, expected)
+
+
 def test_texts_that_do_something_stay():
     for text in ('x = "text"\n', 'f("text")\n', 'def f():\n    return "text"\n', 'b"bytes"\n'):
         assert made(text) == text

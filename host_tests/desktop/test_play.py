@@ -81,7 +81,11 @@ def test_bots_play_the_same_games_twice():
     assert [row["seed"] for row in rows] == [5, 6, 7]
     for row in rows:
         assert list(row) == ["game", "seed", "players", "options", "actions", "result", "state"]
-        assert (row["game"], row["players"], row["options"]) == ("handsolo", 1, {"discards": "off"})
+        assert (row["game"], row["players"], row["options"]) == (
+            "handsolo",
+            1,
+            {"discards": "on", "shipyards": "off"},
+        )
         assert row["actions"] > 10 and len(row["state"]) == 64 and row["result"]["text"]
 
 

@@ -37,9 +37,19 @@ def test_two_deals_never_have_the_same_code():
 
 
 def test_codes_are_these_for_ever():
-    assert dealcode.encode("handsolo", 0, 1) == "A10-000-0XP"
+    assert dealcode.encode("handsolo", 0, 1, {"discards": "off"}) == "A10-000-0XP"
+    assert dealcode.encode("handsolo", 0, 1) == "AH0-000-0GB"
     assert dealcode.encode("solo", 12345, 4) == "B40-0C1-S4Z"
     assert dealcode.encode("solo", SEEDS - 1, 4, {"swaps": "on", "target": 100}) == "B42-1ZZ-ZZZ-ZB7"
+
+
+def test_codes_from_before_a_default_changed_mean_what_they_did():
+    """Hand Solo's discards were hidden unless one asked for them; now they are shown."""
+    assert dealcode.decode("A10-000-0XP")[3] == {"discards": "off", "shipyards": "off"}
+    assert dealcode.decode("A10-100-000-7A7")[3] == {"discards": "on", "shipyards": "off"}
+    on = dealcode.encode("handsolo", 7, 1, {"discards": "on", "shipyards": "on"})
+    assert dealcode.decode(on) == ("handsolo", 7, 1, {"discards": "on", "shipyards": "on"})
+    assert len(plain(dealcode.encode("handsolo", 7, 1))) == 9
 
 
 def test_defaults_and_a_new_deal_make_nine_letters_in_groups_of_three():

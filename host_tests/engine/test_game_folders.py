@@ -87,8 +87,9 @@ MAYBE = {
 }
 # What one game alone has: parts of its rules, of its bot, and kinds of pieces that no other table knows.
 OWN = {
-    "handsolo": "printed picture/foresight picture/market picture/marks picture/panel"
-    " picture/sky picture/vessel picture/worlds",
+    "handsolo": "printed yards refit shopping dev/tests/yards_judge picture/berths picture/dock"
+    " picture/foresight picture/market"
+    " picture/marks picture/panel picture/sky picture/vessel picture/worlds",
     "portroyal": "decks dummy dummy_text picture/risk_strip",
     "soliterror": "chances deck learned outlook payments picture/fight picture/goods picture/grounds"
     " picture/moment_pieces",

@@ -122,12 +122,13 @@ def test_an_option_or_a_value_of_a_later_version_is_kept(game_id):
     data = SAVES[game_id][1]
     where = fields(data)
     rows = catalog.info(game_id)["options"]
-    for i, row in enumerate(rows):
+    written = data[where["count"]]  # a late option at its default is not
+    for i, row in enumerate(rows[:written]):
         refused(changed(data, where["options"] + i, bytes([len(row[1])])), NewerSave)
         refused(changed(data, where["options"] + i, b"\xff"), NewerSave)
     body = bytearray(data[:-4])
-    body[where["count"]] += 1
-    body[where["rng"] : where["rng"]] = b"\0"
+    body[where["count"]] = len(rows) + 1
+    body[where["rng"] : where["rng"]] = bytes(len(rows) + 1 - written)
     refused(sealed(body), NewerSave)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from host_tests import contract
 from playing import game_dev
-from pocketdeck.engine import catalog, record
+from pocketdeck.engine import catalog, packing, record
 from pocketdeck.engine.errors import IllegalOption, NewerSave, SaveError
 
 each_game = pytest.mark.parametrize("game_id", contract.GAMES)
@@ -86,7 +86,7 @@ def test_every_option_is_written_down(game_id):
 def test_a_record_is_readable(game_id):
     game, notations = played(game_id)
     lines = record.write(game, notations).split("\n")
-    options = ["option %s %s" % (row[0], row[2]) for row in catalog.info(game_id)["options"]]
+    options = ["option %s %s" % (row[0], row[2]) for row in packing.written(game)]
     rules = ["rules %d" % game.VERSION] if game.VERSION > 1 else []
     header = ["pocketdeck record 1", "game " + game_id, *rules, "seed 5", "players %d" % game.players]
     header += options

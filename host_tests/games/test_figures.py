@@ -23,8 +23,9 @@ _BEYOND = 6  # so far beyond its place a piece in focus is lifted
 
 def decisions(game_id, players, seed, least=2):
     """(view, what is offered) of decisions of the first seat, spread over a whole game of bots; `least`: so
-    many actions it has to choose from."""
-    game = catalog.new_game(game_id, seed, players)
+    many actions it has to choose from. Seeds take turns with the game's OPTIONS, where it has such."""
+    options = getattr(game_dev.module(game_id, "needed"), "OPTIONS", ({},))
+    game = catalog.new_game(game_id, seed, players, options[seed % len(options)])
     levels = [catalog.part(game_id).BOTS[0]] * players
     chance = random.Random(seed)
     while not game.over:

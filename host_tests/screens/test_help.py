@@ -179,7 +179,7 @@ def test_the_statistics_tell_results_ranks_and_the_best_with_their_deals():
     shown = Handheld(MemoryPanel(*handheld.SIZES["ssd1306_i2c"]), MemoryStore(), 7)
     session = shown.app.session
     for seed in (5, 6):
-        session.start("handsolo", [None], {"discards": "on"}, seed)
+        session.start("handsolo", [None], {"discards": "off"}, seed)
         while not session.game.over:
             session.act(bots.choose(session.game, 0, "hard")[0])
         session.finished()
@@ -191,11 +191,11 @@ def test_the_statistics_tell_results_ranks_and_the_best_with_their_deals():
     assert rows["Rank"] in "Citizen|Star Hustler|Privateer|Merchant|Tramp Captain"
     shown.press("right right")
     rows = screen.rows()
-    assert rows[0][0] == "Show discards: on" and screen.choices.at == 1
+    assert rows[0][0] == "Show discards: off" and screen.choices.at == 1
     assert [row[0].split()[1] for row in rows[1:]] == [str(score) for score in scores]
     code = re.search(r"Deal (\S+)\.", screen.asked(1)).group(1)
     game_id, seed, players, options = dealcode.decode(code)
-    assert (game_id, players, options) == ("handsolo", 1, {"discards": "on"}) and seed in (5, 6)
+    assert (game_id, players, options["discards"]) == ("handsolo", 1, "off") and seed in (5, 6)
     shown.press("right")
     assert screen.title.endswith("ithout help")
 

@@ -75,6 +75,12 @@ class Edits:
             (start, end, b"(" + new + blank + b")" if blank or bracketed or number < 0 else new)
         )
 
+    def literal(self, node: ast.expr, new: str) -> None:
+        """Put a text in the place of an expression."""
+        start, end = self.start(node), self.end(node)
+        blank = b"\n" * self.data.count(b"\n", start, end)
+        self.changes.append((start, end, b"(" + new.encode() + blank + b")"))
+
     def statement(self, node: ast.stmt, new: str = "") -> None:
         """Put another statement in the place of one, or nothing at all."""
         start, end = self.start(node), self.end(node)

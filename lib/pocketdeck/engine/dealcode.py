@@ -5,10 +5,13 @@
 The same code is the same deal on every device. Who plays, person or bot, is not in it. A letter has five
 bits, in Crockford's alphabet: no I, L, O or U; small letters, blanks and dashes do not matter.
 
-    game (A is the catalog's first; Z the first of its EXTRA)   players (2 is two)
+    game (A is the catalog's first; Z the first of its EXTRA)   players (2 is two; + 16, see below)
     all options at their default and a number below 2**25:  number, 5 letters
     else: options, 2 letters (or 5, if a game has very many), and number, 6 letters
     two check letters
+
+Of a game whose defaults have changed, which it says as CODED, codes from before mean for ever what they did:
+their options count from the first value of each. Those of today's defaults have 16 more at their players.
 
 The check letters are those of a Reed-Solomon code over the field of 32 elements: the letters are a
 polynomial that is 0 at 1 and at a, the field's generator. One check letter would tell that something is
@@ -20,6 +23,10 @@ from . import catalog
 from .compat import const
 from .errors import IllegalOption
 
+_TYPING = const(0)
+if _TYPING:
+    from typing import Any
+
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SHORT = 1 << 25  # deals below this have the shortest codes: new deals are among them
 LENGTHS = (9, 12, 15)  # letters of a code
@@ -28,6 +35,7 @@ _GROUP = const(3)  # letters between two dashes
 _FIRST = const(10)  # A stands for the first game
 _EXTRA = const(31)  # Z for the first of the others
 _INVERSE = const(28)  # of 1 + a
+_TODAY = const(16)  # at the players: options count from today's defaults
 
 
 class WrongCode(IllegalOption):
@@ -97,6 +105,19 @@ def spell(letters: "list[int]") -> str:
     return text
 
 
+def _setup(meta: "Any", chosen: dict, today: bool) -> int:
+    """The options as one number, 0 if all are at their default of today, or of the first codes."""
+    first = not today and hasattr(meta, "CODED")
+    setup = 0
+    step = 1
+    for name, values, default, _, _ in meta.OPTIONS:
+        if first:
+            default = values[0]
+        setup += (values.index(chosen[name]) - values.index(default)) % len(values) * step
+        step *= len(values)
+    return setup
+
+
 def encode(game_id: str, seed: int, players: int, options: "dict | None" = None) -> str:
     """The code of a deal: 9 letters in groups of three, 12 or 15 if its options are not the defaults.
 
@@ -108,11 +129,11 @@ def encode(game_id: str, seed: int, players: int, options: "dict | None" = None)
         game = _EXTRA - catalog.EXTRA.index(game_id)
     else:
         game = _FIRST + catalog.GAMES.index(game_id)
-    setup = 0
-    step = 1
-    for name, values, default, _, _ in catalog.part(game_id).OPTIONS:
-        setup += (values.index(chosen[name]) - values.index(default)) % len(values) * step
-        step *= len(values)
+    meta = catalog.part(game_id)
+    setup = _setup(meta, chosen, False)
+    if setup and hasattr(meta, "CODED"):
+        setup = _setup(meta, chosen, True)
+        players |= _TODAY
     length = _length(setup, seed)
     letters = [game, players]
     if length == LENGTHS[0]:
@@ -153,13 +174,18 @@ def _fields(letters: "list[int]") -> "tuple | None":
     setup = rest = _number(letters[2:tail])
     seed = _number(letters[tail:-2])
     options = {}
+    coded = hasattr(meta, "CODED")
+    today = coded and letters[1] & _TODAY
+    players = letters[1] ^ _TODAY if today else letters[1]
     for name, values, default, _, _ in meta.OPTIONS:
+        if coded and not today:
+            default = values[0]
         options[name] = values[(values.index(default) + rest) % len(values)]
         rest //= len(values)
-    fits = not rest and meta.PLAYERS[0] <= letters[1] <= meta.PLAYERS[1]
+    fits = not rest and meta.PLAYERS[0] <= players <= meta.PLAYERS[1]
     # A deal has one code, the shortest.
     fits = fits and len(letters) == _length(setup, seed)
-    return (game_id, seed, letters[1], options) if fits else None
+    return (game_id, seed, players, options) if fits else None
 
 
 def _at_fault(letters: "list[int]", one: int, a: int) -> WrongCode:

@@ -32,7 +32,7 @@ class Game:
 
     id = ""
     VERSION = 1  # of the packed body
-    OPTIONS: tuple = ()  # the rows of the package's metadata
+    OPTIONS: tuple = ()  # the rows of the package's metadata; LATER of them see packing.written()
     HALVES: tuple = ()  # phases in which a move is begun and not complete, see halfway
     CLAIM = ""  # words of a key for claims that is always there, where a prompt would give them away
     CLAIM_ABOUT = ""  # what a closer look tells about it
@@ -233,10 +233,7 @@ class Game:
         """The whole state in at most 512 bytes; equal states give equal bytes."""
         from . import packing
 
-        chosen = bytes([row[1].index(self.options[row[0]]) for row in self.OPTIONS])
-        return packing.pack(
-            self.id, self.VERSION, self.players, self.seed, self.moves, chosen, self.rng.pack(), self.body()
-        )
+        return packing.packed(self)
 
     def check(self) -> None:
         """Raise SaveError if the state is not one that the rules can lead to."""

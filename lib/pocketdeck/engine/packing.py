@@ -11,11 +11,27 @@ default: options and their values are only ever added at the end.
 import binascii
 import struct
 
+from .compat import const
 from .errors import DAMAGED, NEWER, NewerSave, SaveError
+
+_TYPING = const(0)
+if _TYPING:
+    from .game import Game
 
 FORMAT = 1
 LIMIT = 512  # bytes of a packed game, at most
 _FIELDS = "<BBIHB"  # version, players, seed, moves, number of options
+
+
+def written(game: "Game") -> "list[tuple]":
+    """The rows of a game's OPTIONS that a save and a record have. Of the last ones, which its LATER counts,
+    those at their default are left out: what was written before they came stays as it is."""
+    rows = list(game.OPTIONS)
+    late = getattr(game, "LATER", 0)
+    while late and game.options[rows[-1][0]] == rows[-1][2]:
+        rows.pop()
+        late -= 1
+    return rows
 
 
 def checksum(data: bytes) -> int:
@@ -30,6 +46,13 @@ def pack(
     data = b"PD" + bytes((FORMAT, len(game_id))) + game_id.encode()
     data += struct.pack(_FIELDS, version, players, seed, moves, len(options)) + options + rng + body
     return data + struct.pack("<I", checksum(data))
+
+
+def packed(game: "Game") -> bytes:
+    """The save of a game as it stands."""
+    chosen = bytes([row[1].index(game.options[row[0]]) for row in written(game)])
+    rng = game.rng.pack()
+    return pack(game.id, game.VERSION, game.players, game.seed, game.moves, chosen, rng, game.body())
 
 
 def unpack(data: bytes) -> tuple:

@@ -33,11 +33,13 @@ _TITLE = "pocketdeck record"
 
 def header(game: "Game", deck: "list[str] | None" = None) -> "list[str]":
     """The lines before the first move of a game that was dealt with `deck`."""
+    from . import packing
+
     lines = ["%s %d" % (_TITLE, FORMAT), "game " + game.id]
     if game.VERSION > 1:
         lines.append("rules %d" % game.VERSION)
     lines += ["seed %d" % game.seed, "players %d" % game.players]
-    lines += ["option %s %s" % (row[0], game.options[row[0]]) for row in game.OPTIONS]
+    lines += ["option %s %s" % (row[0], game.options[row[0]]) for row in packing.written(game)]
     if deck is not None:
         lines.append("deck " + " ".join(deck))
     return lines + [""]

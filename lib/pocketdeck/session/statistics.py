@@ -190,7 +190,10 @@ class Statistics:
                 assisted = data[1:5] != b"\0\0\0\0"  # hints and revealed_undos
                 won = seat in result["winners"]
                 _add(parts[assisted], score, won)
-                indices = [row[1].index(game.options[row[0]]) for row in game.OPTIONS]
+                from pocketdeck.engine import packing
+
+                rows = packing.written(game)
+                indices = [row[1].index(game.options[row[0]]) for row in rows]
                 key = bytes([game.players | game.VERSION - 1 << 4, len(indices)] + indices)
                 _enter(lists, key, score, game.seed | assisted << 31)
                 last.append((max(-_MOST, min(score, _MOST)), won * _WON | assisted * _ASSISTED))

@@ -11,8 +11,16 @@ OPTIONS = (
     (
         "discards",
         ("off", "on"),
-        "off",
+        "on",
         "Show discards",
-        "Look through the discard pile at any time, so that you know which cards are still to come.",
+        "Look through the discard pile, and know what is to come.",
+    ),
+    (
+        "shipyards",
+        ("off", "on"),
+        "off",
+        "Shipyards",
+        "Ports sell ships and holds.",
     ),
 )
+CODED = True  # deal codes of the first release count from the first value of each option

@@ -39,6 +39,10 @@ def why(judge: Judge, action: int, choices: int) -> str:
         return "A landing here promises more than the market cards it uses up."
     if action == codes.BYPASS:
         return "What a landing here promises is not worth the cards it uses up."
+    if codes.REFIT <= action < codes.SELL:
+        from . import shopping  # only with the house rule
+
+        return shopping.why(judge, action)
     if action == codes.CONTINUE:
         return "Another year should bring more than its fees; retiring now would end it with %d points." % (
             view["credits"] * view["renown"]

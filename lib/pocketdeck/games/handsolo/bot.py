@@ -23,6 +23,8 @@ if _TYPING:
 LEVELS = {"easy": (0, 3, 1), "medium": (14, 6, 1), "hard": (100, 18, 8)}
 
 UNIT = ("c", 100, 0)
+_WAYS = const(16)  # as many as two holds can have
+_LIKELY = const(8)  # and so many of more
 _PLAIN = (codes.BYPASS, codes.LEAVE, codes.PASS, codes.REFUSE)  # what the others are worth more than
 
 
@@ -50,21 +52,33 @@ class _Plans:
     def purchases(
         self, first: int, cash: int, flips: int, items: "list[int]", goods: "list[int]", prices: "list[int]"
     ) -> None:
-        """End by buying nothing, one card or two; goods[i] is NEVER where nothing can be bought."""
+        """End by buying nothing, one card or more; goods[i] is NEVER where nothing can be bought."""
         self.end(first if first >= 0 else codes.LEAVE, cash, flips, items)
         free = self.judge.free(items)
-        if free < 1:
-            return
-        for i, good in enumerate(goods):
+        if free > 0:
+            self.more(first, cash, flips, items, goods, prices, 0, free)
+
+    def more(
+        self,
+        first: int,
+        cash: int,
+        flips: int,
+        items: "list[int]",
+        goods: "list[int]",
+        prices: "list[int]",
+        at: int,
+        free: int,
+    ) -> None:
+        """The same with one good more, of those from `at` on, for so many holds that are free."""
+        for i in range(at, len(goods)):
+            good = goods[i]
             if good < 0 or prices[good] > cash:
                 continue
             begin = first if first >= 0 else codes.BUY_CARD + i
-            rest = cash - prices[good]
-            self.end(begin, rest, flips, items + [good])
+            self.end(begin, cash - prices[good], flips, items + [good])
             if free > 1:
-                for j in range(i + 1, len(goods)):
-                    if goods[j] >= 0 and prices[goods[j]] <= rest:
-                        self.end(begin, rest - prices[goods[j]], flips, items + [good, goods[j]])
+                rest = cash - prices[good]
+                self.more(begin, rest, flips, items + [good], goods, prices, i + 1, free - 1)
 
 
 def _drops(judge: Judge) -> "list[tuple]":
@@ -74,8 +88,10 @@ def _drops(judge: Judge) -> "list[tuple]":
     for i, item in enumerate(items):
         kept = items[:i] + items[i + 1 :]
         ways.append((codes.DROP + i, judge.dropping(item), kept))
-    if len(items) == 2:
-        ways.append((codes.DROP, judge.dropping(items[0]) + judge.dropping(items[1]), []))
+    for i in range(len(items) - 1):  # two of them
+        for j in range(i + 1, len(items)):
+            kept = items[:i] + items[i + 1 : j] + items[j + 1 :]
+            ways.append((codes.DROP + i, judge.dropping(items[i]) + judge.dropping(items[j]), kept))
     return ways
 
 
@@ -97,9 +113,13 @@ def _visit(plans: _Plans, port: int, goods: "list[int]", prices: "list[int]") ->
                         kept + [item] if keeps else kept,
                     )
                 )
-        ways = after
-    if len(items) == 2 and items[0] == items[1] == cards.DEMAND[port] and not judge.sides >> port & 1:
-        ways.append((codes.DELIVER, judge.cents, judge.friendly[port], []))
+        ways = after if len(after) <= _WAYS else _likely(judge, after)
+    wanted = cards.DEMAND[port]
+    if items.count(wanted) > 1 and not judge.sides >> port & 1:
+        rest = items[:]
+        rest.remove(wanted)
+        rest.remove(wanted)
+        ways.append((codes.DELIVER, judge.cents, judge.friendly[port], rest))
     deal = codes.CONTRACT + port
     room = judge.room(deal)
     deposit = judge.deposit(port)
@@ -107,6 +127,18 @@ def _visit(plans: _Plans, port: int, goods: "list[int]", prices: "list[int]") ->
         plans.purchases(first, cash, flips, kept, goods, prices)
         if judge.free(kept) >= room and deposit <= cash:
             plans.end(codes.ACCEPT if first < 0 else first, cash - deposit, flips, kept + [deal])
+
+
+def _likely(judge: Judge, ways: "list[tuple]") -> "list[tuple]":
+    """The best of many ways to use the first holds of a large ship: a thought has its time."""
+    worth = []
+    for i, (_, cash, flips, kept) in enumerate(ways):
+        total = cash + flips
+        for item in kept:
+            total += judge.worth(item, judge.left)
+        worth.append((-total, i))
+    worth.sort()
+    return [ways[i] for _, i in worth[:_LIKELY]]
 
 
 def _uses(judge: Judge, i: int, item: int, port: int, prices: "list[int]") -> "list[tuple]":
@@ -169,7 +201,7 @@ def _before_landing(judge: Judge, rng: "Rng", weighed: "dict[int, int] | None") 
     return away.action, passing
 
 
-def _landed(judge: Judge, weighed: "dict[int, int] | None") -> tuple:
+def _landed(judge: Judge, actions: "list[int]", weighed: "dict[int, int] | None") -> tuple:
     """(action, worth) while landed."""
     view = judge.view
     plans = _Plans(judge, judge.left, weighed)
@@ -185,6 +217,12 @@ def _landed(judge: Judge, weighed: "dict[int, int] | None") -> tuple:
             goods[i] = NEVER
     if view["phase"] == codes.TRADE:
         _visit(plans, port, goods, prices)
+        if view["options"]["shipyards"] == "on":
+            from . import shopping  # only with the house rule
+
+            found = shopping.choose(judge, actions, plans)
+            if found >= 0:
+                return found, plans.best
     else:
         for first, flips, kept in _drops(judge):
             plans.purchases(first, judge.cents, flips, kept, goods, prices)
@@ -244,7 +282,7 @@ def choose(seat_view: "SeatView", level: str, rng: "Rng") -> tuple:
         return codes.CONTINUE, judge.estate(judge.cents, 0, judge.items, 0)
     weighed = seat_view.weighed
     if view["phase"] != codes.MEET:
-        found = _landed(judge, weighed)
+        found = _landed(judge, actions, weighed)
     elif view["card"] < cards.PORTS:
         found = _before_landing(judge, rng, weighed)
     elif view["sides"] >> view["card"] & 1:

@@ -3,6 +3,7 @@
 from pocketdeck.engine.compat import const
 
 from . import cards, codes
+from .state import lots
 
 _TYPING = const(0)
 if _TYPING:
@@ -34,8 +35,13 @@ def wrong(game: "State") -> str:
             ):
                 return "hold"
             held |= 1 << card
-    if game.free() < 0 or game.hold[0] == codes.EMPTY != game.hold[1]:
+    if game.free() < 0 or bytes(game.hold).rstrip(b"\xff").find(b"\xff") >= 0:
         return "hold"
+    if game.yards:
+        from . import printed
+
+        if game.holds - cards.SHIP_HOLDS[game.ship] > printed.SHIP_SLOTS[game.ship]:
+            return "hold"
     for i, card in enumerate(left):
         if held >> card & 1 and not game.taken >> i & 1:
             return "hold"
@@ -64,17 +70,20 @@ def _to_come(game: "State", ahead: int) -> int:
 
     Only cards bring money, each at most once a year: as cargo that is sold, or as a contract that is
     completed. With every card as dear as it can be a whole career is 19,180 credits, or 31,450 with the
-    largest ship.
+    largest ship; ships bring less than they cost.
     """
+    size, holds = cards.SHIP_SIZE[game.ship], game.holds
+    if game.yards:
+        size, holds = max(cards.SHIP_SIZE), len(game.hold)
     units = []
     for good, basic in enumerate(cards.BASIC):
         units.append(max(_dearest(good), _dearest(basic), max(cards.MERCHANT_PRICE)))
     total = 0
     for card in range(cards.CARDS):
         sold = max(units[cards.GOODS[card]], units[cards.GOODS[card + cards.CARDS]])
-        paid = (cards.PAYOUT[card] + cards.DEPOSIT[card]) * game.lots(card)
+        paid = (cards.PAYOUT[card] + cards.DEPOSIT[card]) * lots(holds, card)
         years = cards.YEARS - game.year + (ahead >> card & 1)
-        total += years * max(sold * cards.SHIP_SIZE[game.ship], paid)
+        total += years * max(sold * size, paid)
     return total
 
 

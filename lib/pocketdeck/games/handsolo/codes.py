@@ -11,7 +11,7 @@ YEAR_END = const(4)
 OVER = const(5)
 
 # Actions, plainest first. SELL to RENOWN and DROP add a hold's number from 0; BUY adds 0 for the card met,
-# 1-3 for a market card.
+# 1-3 for a market card; REFIT adds a ship.
 BYPASS = const(0)
 LAND = const(1)
 LEAVE = const(2)
@@ -21,6 +21,8 @@ REFUSE = const(5)
 BRIBE_THEM = const(6)
 CONTINUE = const(7)
 RETIRE = const(8)
+REFIT = const(9)  # + a ship: with Shipyards
+WIDEN = const(15)  # one more hold: with Shipyards
 SELL = const(16)
 PAYOUT_OF = const(20)
 RENOWN_OF = const(24)
@@ -54,6 +56,9 @@ FINED = const(10)  # credits
 BRIBED = const(11)  # credits
 UNHARMED = const(12)  # card of the contact that found nothing to take
 RETIRED = const(13)  # year, why: 0 chosen, 1 fees, 2 the last year; credits missing for the fees
+REFITTED = const(14)  # the ship, its cost less the trade-in (below 0: paid out)
+WIDENED = const(15)  # its holds now, credits
+TOPPED_UP = const(16)  # card of a bulk contract, deposit for the holds that are new
 
 # Why cargo was lost.
 BY_CHOICE = const(0)
@@ -61,3 +66,4 @@ BY_PATROL = const(1)
 BY_PIRATES = const(2)
 BY_MERCENARIES = const(3)
 BY_DELAY = const(4)
+BY_REFIT = const(5)  # a bulk contract whose deposit for more holds could not be paid

@@ -58,6 +58,11 @@ def _port(view: dict, card: int) -> "list[str]":
     ]
     offered = printed.OFFERED[card + cards.PORTS * friendly]
     services = [name for i, name in enumerate(printed.SERVICES) if offered >> i & 1]
+    if view["options"]["shipyards"] == "on":
+        from . import refit  # only with the house rule
+
+        services = services[bool(offered & 1) + (offered >> 1 & 1) :]
+        out += refit.told(view)
     if services:
         out.append("On its card, but of no use in this game: %s." % ", ".join(services))
     if not friendly:

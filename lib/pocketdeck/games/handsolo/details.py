@@ -20,6 +20,11 @@ def dear(game: "Rules") -> bool:
     if game.hold[0] != codes.EMPTY:
         return False
     port = game.order[game.at]
+    if game.yards:
+        from . import yards  # only with the house rule
+
+        if yards.services(port, game.sides >> port & 1):
+            return False
     if game.free() >= game.room(port) and game.credits >= cards.DEPOSIT[port] * game.lots(port):
         return False
     base = _GOODS * (port + cards.PORTS if game.sides >> port & 1 else port)
@@ -97,6 +102,10 @@ def detail(game: "Rules", a: int) -> str:
         )
     if a == codes.CONTINUE:
         return "Pay your ship's fees of %d c and begin year %d." % (cards.SHIP_FEES[game.ship], game.year + 1)
+    if codes.REFIT <= a < codes.SELL:
+        from . import refit  # only with the house rule
+
+        return refit.detail(game, a)
     fees = cards.SHIP_FEES[game.ship]
     why = ""
     if game.year == cards.YEARS:

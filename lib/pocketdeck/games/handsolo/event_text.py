@@ -69,7 +69,9 @@ def say(game: "Rules", event: tuple) -> str:
             return _RETIRED[b] % a
         fees = cards.SHIP_FEES[game.ship]
         return _RETIRED[b] % (a, fees, fees - c, c)
-    return ""
+    from . import refit  # only with the house rule
+
+    return refit.say(event)
 
 
 def _lost(card: int, good: int, why: int) -> str:
@@ -82,4 +84,6 @@ def _lost(card: int, good: int, why: int) -> str:
         return "Pirates took " + what + "."
     if why == codes.BY_MERCENARIES:
         return "Mercenaries took " + what + "."
+    if why == codes.BY_REFIT:
+        return "No deposit for more holds: you failed " + what + "."
     return "You gave up " + what + "." if good == codes.EMPTY else "You dropped " + what + "."

@@ -53,12 +53,12 @@ def tape(view: dict) -> "list[int]":
 
 def room(view: dict, card: int) -> int:
     """Holds that the contract on a card fills."""
-    return state.room(view["ship"], card)
+    return state.room(view["holds"], card)
 
 
 def lots(view: dict, card: int) -> int:
     """How often its payout and its deposit count."""
-    return state.lots(view["ship"], card)
+    return state.lots(view["holds"], card)
 
 
 def payout(view: dict, card: int) -> int:
@@ -75,7 +75,7 @@ def accepts(view: dict, card: int) -> int:
     """FITS, or why the contract on the card met cannot be accepted."""
     if view["phase"] == codes.BUY or view["phase"] == codes.SIGNED:
         return LATE
-    if room(view, card) > cards.SHIP_HOLDS[view["ship"]]:
+    if room(view, card) > view["holds"]:
         return NEVER
     if room(view, card) > view["free"]:
         return ROOM
@@ -94,7 +94,7 @@ def slots(view: dict) -> "list[int]":
     filled = []
     for i, entry in enumerate(view["hold"]):
         filled += [i] * (room(view, entry & 31) if entry & codes.CONTRACT else 1)
-    return filled + [-1] * (cards.SHIP_HOLDS[view["ship"]] - len(filled))
+    return filled + [-1] * (view["holds"] - len(filled))
 
 
 def completes(view: dict, entry: int) -> bool:
@@ -143,6 +143,14 @@ def losses(view: dict) -> int:
 def fine(view: dict) -> int:
     """Credits that the patrol met takes: its fine, or all there is, if anything is illegal."""
     return min(cards.FINE[view["card"]], view["credits"]) if losses(view) else 0
+
+
+def passed(view: dict) -> "tuple[int, int, int]":
+    """How many patrols, pirates and merchants are known not to come any more this year."""
+    gone = list(view["discards"]) + [entry & 31 for entry in view["hold"]]
+    patrols = sum([cards.PORTS <= card < cards.FIRST_PIRATE for card in gone])
+    pirates = sum([cards.FIRST_PIRATE <= card < cards.FIRST_MERCHANT for card in gone])
+    return patrols, pirates, sum([card >= cards.FIRST_MERCHANT for card in gone])
 
 
 def fees(view: dict) -> int:

@@ -60,16 +60,18 @@ class Judge:
         """`belief`: the share of renown's worth it sees, in 100; `ahead`: the cards it thinks ahead for its
         cargo; `markets`: how many markets it imagines before it lands."""
         self.ahead = ahead
-        self.markets = markets
+        self.markets = max(1, markets * 2 // max(view["holds"], 2) - (view["holds"] > 2))
         self.view = view
         self.sides = sides = view["sides"]
         credits = view["credits"]
         self.cents = 100 * credits
-        self.holds = cards.SHIP_HOLDS[view["ship"]]
+        self.holds = view["holds"]
         self.size = cards.SHIP_SIZE[view["ship"]]
+        self.load = self.size * self.holds  # units: 2 of a shuttle
         self.left = view["left"]
         self.bare = credits < _BARE and ahead >= cards.CARDS
-        self.card_cost = _BARE_CARD_COST if self.bare else _CARD_COST
+        self.card_cost = _BARE_CARD_COST if self.bare else _CARD_COST * self.size
+        self.keep = _CASH + 100 * (cards.SHIP_FEES[view["ship"]] - cards.SHIP_FEES[cards.SHIP])
         self.years = years = cards.YEARS - view["year"]
         self.items = [entry if entry & codes.CONTRACT else good_of(entry, sides) for entry in view["hold"]]
         renown = view["renown"]
@@ -80,14 +82,14 @@ class Judge:
             share = _RENOWN_SHARE
             if years <= len(_LAST_YEARS):
                 share += _LAST_YEARS[years - 1]
-            fortune = 10 * max(credits, 14) + _YEAR_CREDITS * years
+            fortune = 10 * max(credits, 14) + _YEAR_CREDITS * self.load // 2 * years
             worth = fortune * 10 * share // min(max(spread, 1000), _MOST_RENOWN)
             worth = worth * min(max(credits, 4), _POOR) // _POOR
         else:
             worth = 200 * max(credits, 1) // max(2 * renown + 1, 2)
         worth = worth * belief // 100
-        self.friendly = [worth + each * years for each in _FRIEND_YEARS]
-        self.hostile = [worth - each * years for each in _FOE_YEARS]
+        self.friendly = [worth + each * self.load // 2 * years for each in _FRIEND_YEARS]
+        self.hostile = [worth - each * self.load // 2 * years for each in _FOE_YEARS]
         self.pool = self._unseen()
         self._worth: "dict[int, int]" = {}
 
@@ -158,7 +160,7 @@ class Judge:
                 stop = 100 * self.size * list_price(card, good, sides)
                 if cards.DEMAND[card] == good and not sides >> card & 1:
                     stop = max(stop, self.friendly[card] * wanted // 100)
-                stops[card] = stop + _MARKET_CARD * cards.MARKET_SIZE[card]
+                stops[card] = stop + _MARKET_CARD * self.size * cards.MARKET_SIZE[card]
             elif card < cards.FIRST_MERCHANT:
                 self._raid(card, marks, 0, stops, tolls)
             elif sides >> card & 1:
@@ -178,7 +180,7 @@ class Judge:
             stops[card] = failed
             if card < cards.PORTS:
                 if to == card or to == 16 + cards.GOVERNMENT[card]:
-                    stops[card] = max(failed, done + _MARKET_CARD * cards.MARKET_SIZE[card])
+                    stops[card] = max(failed, done + _MARKET_CARD * self.size * cards.MARKET_SIZE[card])
             elif card < cards.FIRST_MERCHANT:
                 self._raid(card, marks, failed, stops, tolls)
             elif self.sides >> card & 1:
@@ -235,7 +237,7 @@ class Judge:
 
     def coming(self, n: int) -> int:
         """What the next n cards are worth, whatever they are."""
-        return _CARD_WORTH * n
+        return _CARD_WORTH * self.load // 2 * n
 
     def estate(self, cash: int, flips: int, items: "list[int]", n: int) -> int:
         """The worth of leaving an encounter with `cash`, these items, and cards turned worth `flips`.
@@ -245,18 +247,18 @@ class Judge:
         free = self.holds
         total = cash + flips
         sure = 0
-        pair = len(items) == 2 and items[0] == items[1]
         for item in items:
             free -= self.room(item)
-            worth = self.worth(item, n, pair)
+            worth = self.worth(item, n, items.count(item) > 1)
             total += worth
             if worth > 0:
                 sure += worth
-        total += _FREE_HOLD * free * n // cards.CARDS
+        total += _FREE_HOLD * self.size * free * n // cards.CARDS
         if self.years:  # keep cash for the fees: they are not paid with cargo, and cargo may be lost
             liquid = cash - sure * min(n, 9) // _AT_RISK
-            if liquid < _CASH + 100:
-                total -= (_CASH + 100 - liquid) // 25
-                if liquid < _CASH:
-                    total -= (_CASH - liquid) * _CASH_PRICE // 100
+            keep = self.keep
+            if liquid < keep + 100:
+                total -= (keep + 100 - liquid) // 25
+                if liquid < keep:
+                    total -= (keep - liquid) * _CASH_PRICE // 100
         return total

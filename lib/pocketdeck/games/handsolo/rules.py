@@ -52,10 +52,10 @@ class Rules(State):
             return
         self.phase = codes.YEAR_END
         i = 0
-        while i < 2 and self.hold[i] != codes.EMPTY:  # Rush Contract: failed at the end of the year
+        while i < len(self.hold) and self.hold[i] != codes.EMPTY:  # Rush Contract: failed now
             entry = self.hold[i]
             if entry & codes.CONTRACT and cards.CONTRACT_MARKS[entry & 31] & codes.RUSH:
-                self._lose(i, codes.BY_DELAY)
+                self.give_up(i, codes.BY_DELAY)
             else:
                 i += 1
 
@@ -73,17 +73,19 @@ class Rules(State):
         self._meet()
 
     def _stow(self, entry: int) -> None:
-        self.hold[0 if self.hold[0] == codes.EMPTY else 1] = entry
+        i = 0
+        while self.hold[i] != codes.EMPTY:
+            i += 1
+        self.hold[i] = entry
 
     def _unstow(self, i: int) -> int:
         hold = self.hold
         entry = hold[i]
-        if i == 0:
-            hold[0] = hold[1]
-        hold[1] = codes.EMPTY
+        hold[i:-1] = hold[i + 1 :]
+        hold[-1] = codes.EMPTY
         return entry
 
-    def _lose(self, i: int, why: int) -> None:
+    def give_up(self, i: int, why: int) -> None:
         """Discard a container. Failing Contracts: a starport's deposit is gone and a friendly port turns
         neutral; a merchant turns hostile."""
         entry = self._unstow(i)
@@ -105,9 +107,9 @@ class Rules(State):
         """Lose all cargo with a mark (255: all of it); True if there was any."""
         lost = False
         i = 0
-        while i < 2 and self.hold[i] != codes.EMPTY:
+        while i < len(self.hold) and self.hold[i] != codes.EMPTY:
             if mark == 255 or self.marks(self.hold[i]) & mark:
-                self._lose(i, why)
+                self.give_up(i, why)
                 lost = True
             else:
                 i += 1
@@ -120,6 +122,12 @@ class Rules(State):
         port = self.order[self.at]
         to = cards.DESTINATION[entry & 31]
         return to == port or to == 16 + cards.GOVERNMENT[port]
+
+    def wanted(self) -> "list[int]":
+        """The first two entries of the hold with what the port met wants, or fewer."""
+        good = cards.DEMAND[self.order[self.at]]
+        found = [i for i, entry in enumerate(self.hold) if entry < codes.CONTRACT]
+        return [i for i in found if good_of(self.hold[i], self.sides) == good][:2]
 
     # Actions
 
@@ -141,6 +149,10 @@ class Rules(State):
             return [codes.CONTINUE, codes.RETIRE]
         acts = [codes.LEAVE]
         if phase == codes.TRADE:
+            if self.yards:
+                from . import yards  # only with the house rule
+
+                yards.legal(self, acts)
             self._legal_trade(acts)
         if phase != codes.SIGNED:
             self._legal_buy(acts)
@@ -162,8 +174,7 @@ class Rules(State):
         else:
             acts = [codes.PASS]
             good = cards.GOODS[card]
-            for i in (0, 1):
-                entry = self.hold[i]
+            for i, entry in enumerate(self.hold):
                 if entry < codes.CONTRACT and good_of(entry, self.sides) == good:
                     acts.append(codes.SELL + i)
             free = self.free()
@@ -176,34 +187,26 @@ class Rules(State):
 
     def _legal_drop(self, acts: "list[int]") -> None:
         """Discarding cargo: free during a starport visit and before the deal at a merchant."""
-        hold = self.hold
-        if hold[0] != codes.EMPTY:
-            acts.append(codes.DROP)
-            if hold[1] != codes.EMPTY:
-                acts.append(codes.DROP + 1)
+        for i, entry in enumerate(self.hold):
+            if entry != codes.EMPTY:
+                acts.append(codes.DROP + i)
 
     def _legal_trade(self, acts: "list[int]") -> None:
         """Landing, steps 2 and 3: sell, deliver, complete; accept the contract."""
         hold = self.hold
         port = self.order[self.at]
-        first = hold[0]
-        second = hold[1]
-        if first < codes.CONTRACT:
-            acts.append(codes.SELL)
-        if second < codes.CONTRACT:
-            acts.append(codes.SELL + 1)
-        if self.completes(first):
-            acts.append(codes.PAYOUT_OF)
-        if self.completes(second):
-            acts.append(codes.PAYOUT_OF + 1)
-        for i in (0, 1):
-            card = hold[i] & 31
-            if card < cards.PORTS and not self.sides >> card & 1 and self.completes(hold[i]):
+        for i, entry in enumerate(hold):
+            if entry < codes.CONTRACT:
+                acts.append(codes.SELL + i)
+        for i, entry in enumerate(hold):
+            if self.completes(entry):
+                acts.append(codes.PAYOUT_OF + i)
+        for i, entry in enumerate(hold):
+            card = entry & 31
+            if card < cards.PORTS and not self.sides >> card & 1 and self.completes(entry):
                 acts.append(codes.RENOWN_OF + i)
-        if second < codes.CONTRACT and first < codes.CONTRACT and not self.sides >> port & 1:
-            wanted = cards.DEMAND[port]
-            if good_of(first, self.sides) == wanted and good_of(second, self.sides) == wanted:
-                acts.append(codes.DELIVER)
+        if not self.sides >> port & 1 and len(self.wanted()) > 1:
+            acts.append(codes.DELIVER)
         if self.free() >= self.room(port) and self.credits >= cards.DEPOSIT[port] * self.lots(port):
             acts.append(codes.ACCEPT)
 
@@ -222,7 +225,7 @@ class Rules(State):
         elif a == codes.LAND:
             self._land()
         elif a >= codes.DROP:
-            self._lose(a - codes.DROP, codes.BY_CHOICE)
+            self.give_up(a - codes.DROP, codes.BY_CHOICE)
         elif a >= codes.BUY_CARD:
             self._buy(a - codes.BUY_CARD)
         elif a >= codes.ACCEPT:
@@ -249,6 +252,10 @@ class Rules(State):
             self._next()
         elif a == codes.CONTINUE:
             self._continue()
+        elif a >= codes.REFIT:
+            from . import yards
+
+            yards.act(self, a)
         else:
             missing = max(0, cards.SHIP_FEES[self.ship] - self.credits)
             forced = 2 if self.year == cards.YEARS else 1 if missing else 0
@@ -290,8 +297,8 @@ class Rules(State):
     def _deliver(self) -> None:
         """Commodity in demand: two cards of it, no money; the port turns friendly at once."""
         port = self.order[self.at]
-        self._unstow(1)
-        self._unstow(0)
+        for i in reversed(self.wanted()):
+            self._unstow(i)
         self.note(codes.DELIVERED, cards.DEMAND[port])
         self._turn(port, 1)
         self.reckon()

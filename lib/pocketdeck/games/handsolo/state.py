@@ -36,14 +36,14 @@ def looks(card: int, sides: int) -> tuple:
     return good_of(card, sides), cards.MODIFIER_GOODS[card], cards.MODIFIER[card] - 16
 
 
-def room(ship: int, card: int) -> int:
-    """Holds that the contract on `card` needs: as many as it shows, a bulk contract all of the ship."""
-    return cards.HOLDS[card] or cards.SHIP_HOLDS[ship]
+def room(holds: int, card: int) -> int:
+    """Holds that the contract on `card` needs of a ship: as many as it shows, a bulk contract all of them."""
+    return cards.HOLDS[card] or holds
 
 
-def lots(ship: int, card: int) -> int:
-    """How often the contract's payout and deposit count: per hold for a bulk contract, else once."""
-    return cards.SHIP_HOLDS[ship] if cards.CONTRACT_MARKS[card] & codes.BULK else 1
+def lots(holds: int, card: int) -> int:
+    """How often the contract's payout and deposit count: for a bulk contract per hold of the ship."""
+    return holds if cards.CONTRACT_MARKS[card] & codes.BULK else 1
 
 
 def marks(sides: int, entry: int) -> int:
@@ -58,7 +58,9 @@ class State(Game):
 
     phase     see codes.py
     year      1..30; credits: 0 or more; sides: bit c is set while card c is on its renowned side
-    hold      bytearray, the containers in the order taken (codes.CONTRACT), EMPTY behind the last
+    holds     holds of the ship: those printed, and with Shipyards those added
+    hold      bytearray, the containers in the order taken (codes.CONTRACT), EMPTY behind the last: 2, or with
+              Shipyards 4
     order     bytearray, this year's cards; order[at] is the card met, order[at + 1 : at + 1 + market] the
               market cards revealed, order[:at] are discarded, order[end:] is unused
     taken     bit 0: the card met has been taken, bits 1-3: that market card has
@@ -69,6 +71,7 @@ class State(Game):
 
     id = "handsolo"
     OPTIONS = OPTIONS
+    LATER = 1  # Shipyards: the first release did not have it
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
         super().__init__(seed, players, options)
@@ -77,7 +80,9 @@ class State(Game):
         self.credits = cards.CREDITS
         self.sides = 0
         self.ship = cards.SHIP
-        self.hold = bytearray(b"\xff\xff")
+        self.yards = options["shipyards"] == "on"
+        self.holds = cards.SHIP_HOLDS[cards.SHIP]
+        self.hold = bytearray(b"\xff\xff\xff\xff" if self.yards else b"\xff\xff")
         self.order = bytearray(cards.CARDS)
         self.at = 0
         self.end = 0
@@ -93,7 +98,7 @@ class State(Game):
 
     def free(self) -> int:
         """Holds that are free."""
-        left = cards.SHIP_HOLDS[self.ship]
+        left = self.holds
         for entry in self.hold:
             if entry != codes.EMPTY:
                 left -= self.room(entry & 31) if entry & codes.CONTRACT else 1
@@ -101,11 +106,11 @@ class State(Game):
 
     def room(self, card: int) -> int:
         """room() on the captain's ship."""
-        return room(self.ship, card)
+        return room(self.holds, card)
 
     def lots(self, card: int) -> int:
         """lots() on the captain's ship."""
-        return lots(self.ship, card)
+        return lots(self.holds, card)
 
     def marks(self, entry: int) -> int:
         """marks() of an entry of the hold."""
@@ -185,6 +190,7 @@ class State(Game):
                 "renown": self.renown,
                 "sides": self.sides,
                 "ship": self.ship,
+                "holds": self.holds,
                 "hold": tuple(bytes(self.hold).rstrip(b"\xff")),
                 "free": self.free(),
                 "card": self.order[self.at] if self.at < self.end else -1,
@@ -209,15 +215,24 @@ class State(Game):
     def body(self) -> bytes:
         left = bytes(self.order[self.at : self.end])
         fields = (self.phase, self.year, self.credits, self.sides, self.veiled, self.ship)
-        return struct.pack(_BODY, *fields, *self.hold, self.taken, self.market, len(left)) + left
+        out = struct.pack(_BODY, *fields, *self.hold[:2], self.taken, self.market, len(left)) + left
+        if self.yards:  # behind what there is without it: the holds added, and the further entries
+            out += bytes((self.holds - cards.SHIP_HOLDS[self.ship],)) + self.hold[2:]
+        return out
 
     def read(self, body: bytes) -> None:
         size = struct.calcsize(_BODY)
+        more = b"\0"
+        if self.yards:
+            more = body[-3:]
+            body = body[:-3]
+            self.hold[2:] = more[1:]
         if not size <= len(body) <= size + cards.CARDS or len(body) != size + body[size - 1]:
             raise SaveError(DAMAGED)
         fields = struct.unpack(_BODY, body[:size])
         self.phase, self.year, self.credits, self.sides, self.veiled, self.ship = fields[:6]
         self.hold[0], self.hold[1], self.taken, self.market, self.end = fields[6:]
+        self.holds = cards.SHIP_HOLDS[self.ship] + more[0]
         self.order[: self.end] = body[size:]
         self.to_act = None if self.phase == codes.OVER else 0
         if self.phase == codes.TRADE or self.phase == codes.BUY:
@@ -234,6 +249,7 @@ class State(Game):
         twin.credits = self.credits
         twin.sides = self.sides
         twin.ship = self.ship
+        twin.holds = self.holds
         twin.hold[:] = self.hold
         twin.order[:] = self.order
         twin.at = self.at

@@ -18,6 +18,7 @@ _ARROWS = ("", "\u2191", "\u2193")
 _CELL = "%s %d%s, "  # a price
 _APART = const(6)  # columns beside what a market card does and its price, so that both are kept apart
 _LATE = const(4)  # cards to come from which a year is in its last quarter
+_HAS = ("", "Has a shipyard", "Has upgrades", "Has a shipyard and upgrades")
 backdrop = sky
 QUIET = (codes.MET, codes.LANDED)  # events that the table itself shows
 
@@ -233,8 +234,44 @@ def _port(table: Rows, card: int, soon: str) -> None:
             table.add("  " + change, ink)
     if not view["taken"] & 1:
         _offer(table, card)
+    if view["options"]["shipyards"] == "on":
+        for line, now in _yard(view):
+            table.add(line, roles.TEXT if now else roles.DIM)
     if not table.wide:  # what matters most comes first where one has to scroll
         table.add(kind, roles.DIM)
+
+
+def _yard(view: dict) -> "list[tuple]":
+    """(what the yard of the port met sells, whether one can have it now); ahead of the port one line."""
+    from . import refit, yards  # only with the house rule
+
+    port = view["card"]
+    here = yards.services(port, view["sides"] >> port & 1)
+    out = []
+    if view["phase"] == codes.MEET:
+        return [(_HAS[here], True)] if here else []
+    if here & 1:
+        for other in range(len(cards.SHIP_HOLDS)):
+            if other != view["ship"]:
+                cost = yards.cost(view["ship"], other)
+                text = "%s, %dx%d holds, fees %d c\t%s c"
+                text %= (
+                    refit.ship_name(other),
+                    cards.SHIP_HOLDS[other],
+                    cards.SHIP_SIZE[other],
+                    cards.SHIP_FEES[other],
+                    cost if cost >= 0 else "+%d" % -cost,
+                )
+                out.append(_line(text, refit.why(view, codes.REFIT + other)))
+    price = yards.more(view["ship"], view["holds"])
+    if here & 2 and price:
+        out.append(_line("One more hold\t%d c" % price, refit.why(view, codes.WIDEN)))
+    return out
+
+
+def _line(text: str, lacks: int) -> "tuple[str, bool]":
+    """One bit shows it, too."""
+    return ("- " if lacks else "") + text, not lacks
 
 
 def _cost(view: dict, good: int) -> str:

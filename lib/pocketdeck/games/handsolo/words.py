@@ -20,6 +20,7 @@ _SINGLE = {
     codes.RETIRE: "retire",
     codes.DELIVER: "deliver",
     codes.ACCEPT: "accept",
+    codes.WIDEN: "add hold",
 }
 _NUMBERED = (
     (codes.DROP, "drop"),
@@ -27,6 +28,7 @@ _NUMBERED = (
     (codes.RENOWN_OF, "renown"),
     (codes.PAYOUT_OF, "payout"),
     (codes.SELL, "sell"),
+    (codes.REFIT, "ship"),
 )
 
 
@@ -35,6 +37,11 @@ def card_name(card: int, sides: int = 0) -> str:
     if card < cards.PORTS:
         return cards.NAMES[card]
     return cards.TITLES[card - cards.PORTS + (cards.CARDS - cards.PORTS if sides >> card & 1 else 0)]
+
+
+def flies(card: int, sides: int) -> int:
+    """Which of the six ships a contact has, on the side that is up."""
+    return cards.FLIES[card - cards.PORTS + (cards.CARDS - cards.PORTS if sides >> card & 1 else 0)]
 
 
 def destination(card: int) -> str:
@@ -62,7 +69,7 @@ def entry_name(entry: int, sides: int) -> str:
 
 def hold_name(i: int) -> str:
     """What the i-th hold is called: a letter, because a number before a good looks like a count of it."""
-    return "AB"[i]
+    return "ABCD"[i]
 
 
 def plural(n: int, noun: str) -> str:
@@ -70,7 +77,8 @@ def plural(n: int, noun: str) -> str:
 
 
 def notation(game: "Rules", a: int) -> str:
-    """What a record says: land; sell 1 (hold A); buy port, or buy from a merchant; buy 2 (market card 2)."""
+    """What a record says: land; sell 1 (hold A); buy port, or buy from a merchant; buy 2 (market card 2);
+    ship 4 (of cards.SHIPS)."""
     if a == codes.BUY_CARD:
         return "buy port" if game.order[game.at] < cards.PORTS else "buy"
     if a in _SINGLE:
@@ -125,6 +133,10 @@ def label(game: "Rules", a: int) -> str:
         return "Continue, fees %d c" % cards.SHIP_FEES[game.ship]
     if a == codes.RETIRE:
         return "Retire"
+    if a >= codes.REFIT:
+        from . import refit  # only with the house rule
+
+        return refit.label(game, a)
     return "Land" if a == codes.LAND else "Bypass"
 
 

@@ -1,7 +1,8 @@
 """Makes Hand Solo's cards.py and printed.py from the printed cards' facts in data/cards.json.
 
-The JSON is what one reads off the cards. cards.py is what the rules need, printed.py what only the close-up
-tells. Combat, upgrades and loans are printed on the cards and not part of rules v0.2, so they are left out.
+The JSON is what one reads off the cards. cards.py is what the rules need, printed.py what the close-up and
+the house rule Shipyards tell. Combat and loans are printed on the cards and not part of rules v0.2, so they
+are left out.
 tools/makers/make_cards.py writes both files.
 """
 
@@ -81,6 +82,7 @@ def generate(facts: dict) -> str:
         raise Wrong("a starport demands another number of cards than two")
 
     start = facts["career"]
+    makes = [ship["make"] for ship in ships]
     home = [f"{ship['make']} {ship['model']}" for ship in ships].index(start["ship"])
     lines = [
         '"""Hand Solo\'s cards, ships and goods, a column each.',
@@ -163,6 +165,11 @@ def generate(facts: dict) -> str:
         f"MERCHANT_PRICE = {literal([c.get('neutral', {}).get('price', 0) for c in cards])}",
         f"BRIBE = {literal([c.get('hostile', {}).get('bribe', 0) for c in cards])}",
         f"FINE = {literal([c.get('neutral', {}).get('fine', 0) for c in cards])}",
+        "# Which of the ships each contact flies, neutral sides then hostile ones.",
+        "FLIES = "
+        + literal(
+            [makes.index(side(c, other)["ship"].split(" ")[0]) for other in (False, True) for c in contacts]
+        ),
         "",
         "# Ships: holds, hold size, yearly fees.",
         *names("SHIPS", [f"{ship['manufacturer']} {ship['make']} {ship['model']}" for ship in ships]),
@@ -179,12 +186,13 @@ def generate_printed(facts: dict) -> str:
     deals = [contract(card) for card in ports + facts["contacts"]]
     titles = list(dict.fromkeys(deal["title"] for deal in deals if deal))
     services = list(SERVICES)
+    ships = facts["ships"]
 
     def offered(up: dict) -> int:
         return sum(1 << services.index(name) for name in up["services"])
 
     lines = [
-        '"""What is printed on Hand Solo\'s cards and nothing depends on: only the close-up tells it.',
+        '"""What is printed on Hand Solo\'s cards beside what v0.2 uses: for close-ups, and for Shipyards.',
         "",
         "Made by tools/makers/make_cards.py from dev/data/cards.json; change that, not this file.",
         "Cards and sides are those of cards.py.",
@@ -196,7 +204,7 @@ def generate_printed(facts: dict) -> str:
         *names("TITLES", titles),
         f"TITLE = {literal([titles.index(deal['title']) if deal else 255 for deal in deals])}",
         "",
-        "# Starports: their services, and a bit for each that a side has; the rules have no use for them.",
+        "# Starports: their services, and a bit for each that a side has.",
         *names("SERVICES", list(SERVICES.values())),
         "OFFERED = (",
         *[
@@ -204,6 +212,12 @@ def generate_printed(facts: dict) -> str:
             for other, name in ((False, "neutral"), (True, "friendly"))
         ],
         ")",
+        "",
+        "# Ships: cost, trade-in, upgrade slots, and what one more hold costs.",
+        f"SHIP_COST = {literal([ship['cost'] for ship in ships])}",
+        f"SHIP_TRADE_IN = {literal([ship['trade_in'] for ship in ships])}",
+        f"SHIP_SLOTS = {literal([ship['upgrade_slots'] for ship in ships])}",
+        f"HOLD_COST = {literal([ship['upgrade_cost']['cargo'] for ship in ships])}",
     ]
     return "\n".join(lines) + "\n"
 

@@ -1,7 +1,7 @@
 """Hand Solo: the figures that its decisions turn on, the kinds of pieces that tell each, and a view with
 another one; None where it does not matter now. host_tests/games/test_figures.py holds every table to them."""
 
-from pocketdeck.games.handsolo import cards, codes
+from pocketdeck.games.handsolo import cards, codes, yards
 from pocketdeck.games.handsolo.figures import accepts, brings, FITS, price
 from pocketdeck.games.handsolo.picture import kinds
 from pocketdeck.games.handsolo.state import good_of
@@ -97,6 +97,17 @@ def _size(view: dict) -> "dict | None":
     return {**view, "left": size - 1} if size else None
 
 
+def _yard(view: dict) -> "dict | None":
+    """Nothing of what the yard sells can be paid."""
+    if view["options"]["shipyards"] == "off" or view["phase"] != codes.TRADE or not 7 <= view["credits"]:
+        return None
+    here = yards.services(view["card"], view["sides"] >> view["card"] & 1)
+    can = here & 2 and yards.more(view["ship"], view["holds"])
+    can = can or here & 1 and view["credits"] >= yards.cost(view["ship"], 1) > 0
+    return {**view, "credits": 0} if can and view["credits"] >= can else None
+
+
+OPTIONS: "tuple[dict, ...]" = ({}, {"shipyards": "on"})
 FIGURES = (
     ("credits", (kinds.PURSE, kinds.LEDGER), "credits"),
     ("renown", (kinds.STARS,), "renown"),
@@ -111,6 +122,7 @@ FIGURES = (
     ("whether a contract fits", (kinds.SLIP, kinds.CARRY), _fits),
     ("whether a port is a friend", (kinds.NAME, kinds.WISH), _friend),
     ("how many cards a market shows", (kinds.SIZE, kinds.PLATE), _size),
+    ("what of a yard can be paid", (kinds.DOCK,), _yard),
 )
 FANS = ()
 ABOVE = (kinds.SHEET,)  # an open contract

@@ -11,6 +11,8 @@ def watched(view: dict) -> dict:
         "renown": view["renown"],
         "year": view["year"],
         "to come": view["left"],
+        "ship": view["ship"],
+        "holds": view["holds"],
     }
     for entry in view["hold"]:
         contract = entry & codes.CONTRACT
@@ -30,7 +32,22 @@ def _begins(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["to come"] = cards.CARDS - len(after["hold"])
 
 
+def _refitted(numbers: dict, names: dict, before: dict, after: dict) -> None:
+    """Another ship: its number is that of the printed cards."""
+    numbers["credits"] += int(names["n"]) if "got" in names else -int(names["p"])
+    numbers["ship"] = [name.split(" ")[1] for name in cards.SHIPS].index(names["make"])
+    numbers["holds"] = int(names["h"])
+    assert int(names["s"]) == cards.SHIP_SIZE[after["ship"]]
+
+
 SAYS = [
+    ("You bought a {make} for {p} c: {h} hold{some} of size {s}.", _refitted),
+    ("You bought a {make} for {p} c: {h} hold of size {s}.", _refitted),
+    ("You changed to a {make} and {got} {n} c: {h} hold{some} of size {s}.", _refitted),
+    ("You changed to a {make} and {got} {n} c: {h} hold of size {s}.", _refitted),
+    ("You added a hold for {p} c: {h} holds now.", "credits -p, holds =h"),
+    ("The bulk contract took {n} c more as its deposit.", "credits -n"),
+    ("No deposit for more holds: you failed the contract for {port}.", "contracts -1"),
     ("Year {y} begins.", _begins),
     ("You paid fees of {n} c. Year {y} begins.", _begins),
     ("{port} lies ahead, friendly.", "to come -1"),
@@ -71,4 +88,10 @@ SAYS = [
     ("After {y} years you retired.", ""),
 ]
 
-RARE = ("{port} is no friend any more: renown -1.",)
+RARE = (
+    "{port} is no friend any more: renown -1.",
+    "You bought a {make} for {p} c: {h} hold of size {s}.",
+    "You changed to a {make} and {got} {n} c: {h} hold of size {s}.",
+    "The bulk contract took {n} c more as its deposit.",
+    "No deposit for more holds: you failed the contract for {port}.",
+)

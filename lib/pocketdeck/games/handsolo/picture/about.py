@@ -31,7 +31,15 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
         text = "A star for each friendly port and each hostile contact. At the end your coins count so often."
         return "Renown: %d" % a, text
     if kind == kinds.YEAR:
-        text = "%s to come this year, a tick each. %s" % (plural(view["left"], "card"), describe.fees(view))
+        text = "%s to come this year, a tick each. Passed: %s, %s, %s. %s"
+        patrols, pirates, merchants = figures.passed(view)
+        text %= (
+            plural(view["left"], "card"),
+            plural(patrols, "patrol"),
+            plural(pirates, "pirate"),
+            plural(merchants, "merchant"),
+            describe.fees(view),
+        )
         return "Year %d of %d" % (view["year"], cards.YEARS), text
     if kind == kinds.WISH:
         text = "Land with two containers of %s and deliver them: no coins, but the port turns friendly, "
@@ -46,9 +54,13 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
     if kind == kinds.DEAL:
         return _deal(view, a, b, acts)
     if kind == kinds.HOLD:
-        return _hold(view, b, acts)
+        return _hold(view, b & 15, acts)
     if kind == kinds.LOCK:
         return "The airlock", "What goes out here is gone."
+    if kind == kinds.DOCK:
+        from .. import refit  # only with the house rule
+
+        return refit.about(view, b, acts)
     if kind == kinds.END:
         return kinds.ENDS[a], "Your career is over. What counts are your coins, as often as your renown says."
     return "", ""
@@ -69,6 +81,11 @@ def _name(view: dict, card: int) -> "tuple[str, str]":
     )
     offered = printed.OFFERED[card + cards.PORTS * friendly]
     services = [service for i, service in enumerate(printed.SERVICES) if offered >> i & 1]
+    if view["options"]["shipyards"] == "on":
+        from .. import refit  # only with the house rule
+
+        services = services[bool(offered & 1) + (offered >> 1 & 1) :]
+        text += refit.has(offered & 3)
     if services:
         text += " On its card, but of no use here: %s." % ", ".join(services)
     return name, text

@@ -6,12 +6,12 @@ from .. import cards, codes, figures
 from ..state import good_of
 from . import kinds
 
-_EVERY = const(3)  # both entries of the hold
+_EVERY = const(15)  # all entries of the hold
 
 
 def of(view: dict, action: int) -> "tuple[int, int, bytearray]":
-    """(credits, renown, for both holds EMPTIES, LOSES, or GHOST + the good that would go there)."""
-    holds = bytearray(2)
+    """(credits, renown, for each hold EMPTIES, LOSES, or GHOST + the good that would go there)."""
+    holds = bytearray(view["holds"])
     card = view["card"]
     coins = renown = 0
     lost = figures.losses(view)
@@ -34,7 +34,10 @@ def of(view: dict, action: int) -> "tuple[int, int, bytearray]":
                 left -= 1
     elif action == codes.DELIVER:
         renown = 1
-        _mark(view, holds, _EVERY, kinds.EMPTIES)
+        wanted = cards.DEMAND[card]
+        found = [i for i, entry in enumerate(view["hold"]) if entry < codes.CONTRACT]
+        found = [i for i in found if good_of(view["hold"][i], view["sides"]) == wanted]
+        _mark(view, holds, 1 << found[0] | 1 << found[1], kinds.EMPTIES)
     elif action >= codes.SELL:
         i = action & 3
         entry = view["hold"][i]
@@ -44,6 +47,17 @@ def of(view: dict, action: int) -> "tuple[int, int, bytearray]":
             renown = 1
         if entry & codes.CONTRACT or card >= cards.PORTS:  # else the focus is on the one hold that it empties
             _mark(view, holds, 1 << i, kinds.EMPTIES)
+    elif codes.REFIT <= action < codes.SELL:
+        from .. import yards  # only with the house rule
+
+        _, after, price = yards.after(view["ship"], view["holds"], action)
+        coins = -price
+        taken = yards.deposit(view["hold"], after - view["holds"])
+        if taken > view["credits"] - price:
+            renown = _failed(view, 1)
+            _mark(view, holds, 1, kinds.LOSES)
+        else:
+            coins -= taken
     elif action == codes.CONTINUE:
         coins = -figures.fees(view)
     elif action == codes.BRIBE_THEM:

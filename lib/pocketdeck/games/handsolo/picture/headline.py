@@ -14,7 +14,14 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_WHO = {codes.BY_PATROL: "The patrol", codes.BY_PIRATES: "Pirates", codes.BY_MERCENARIES: "Mercenaries"}
+_WHO = {
+    codes.BY_PATROL: "The patrol took",
+    codes.BY_PIRATES: "Pirates took",
+    codes.BY_MERCENARIES: "Mercenaries took",
+    codes.BY_DELAY: "Too late: you failed",
+    codes.BY_REFIT: "No deposit: you failed",
+}
+_COUNTED = ("", "two ", "three ", "four ")
 
 
 def news(game: "Any", events: "list[tuple]") -> "list[str]":
@@ -26,13 +33,13 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
         return lines or [" ".join(words[first:]) for first in range(len(words))]
     whole = []
     every = []
-    for why in (codes.BY_PATROL, codes.BY_PIRATES, codes.BY_MERCENARIES, codes.BY_DELAY):
+    for why in (codes.BY_PATROL, codes.BY_PIRATES, codes.BY_MERCENARIES, codes.BY_DELAY, codes.BY_REFIT):
         names = _named([event for event in taken if event[3] == why])
         if not names:
             continue
         if why == codes.BY_PATROL:
             names += ["%d c" % event[1] for event in events if event[0] == codes.FINED]
-        begins = "Too late: you failed" if why == codes.BY_DELAY else _WHO[why] + " took"
+        begins = _WHO[why]
         whole.append("%s %s" % (begins, _listed(names)))
         every += names
     renown = sum([1 if event[2] else -1 for event in events if event[0] == codes.TURNED])
@@ -41,7 +48,7 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
     short = "Lost: " + ", ".join([name.partition(" for ")[0].replace("the ", "") for name in every])
     lines = [". ".join(whole) + turned, lost + turned, short + turned, short]
     if len(taken) > 1:
-        lines.append("Lost: both")
+        lines.append("Lost: both" if len(taken) == 2 else "Lost: all %d" % len(taken))
     for kind, a, _, _ in events[events.index(taken[-1]) :]:
         if kind == codes.UNHARMED:
             others = "more" if (a >= cards.FIRST_PIRATE) == (taken[-1][3] == codes.BY_PIRATES) else "others"
@@ -62,15 +69,12 @@ def _poor(game: "Any") -> "list[str]":
 def _named(lost: "list[tuple]") -> "list[str]":
     """What was lost, each once: two of a good by their number."""
     names: "list[str]" = []
-    for _, card, good, _ in lost:
+    goods = [good for _, _, good, _ in lost]
+    for i, (_, card, good, _) in enumerate(lost):
         if good == codes.EMPTY:
-            name = "the contract for " + destination(card)
-        else:
-            name = cards.WORDS[good]
-            if name in names:
-                names.remove(name)
-                name = "two " + name
-        names.append(name)
+            names.append("the contract for " + destination(card))
+        elif good not in goods[i + 1 :]:
+            names.append(_COUNTED[goods.count(good) - 1] + cards.WORDS[good])
     return names
 
 

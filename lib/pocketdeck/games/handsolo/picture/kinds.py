@@ -9,7 +9,8 @@ PURSE = const(1)  # a: credits
 CHANGE = const(2)  # a: credits that the action in focus brings or costs
 STARS = const(3)  # a: renown
 GAIN = const(4)  # a: renown that the action in focus brings or costs
-# a: cards to come + 32 * those of the market + 256 * what of the fee would be missing; b: year + 32 * fee
+# a: cards to come + 32 * those of the market + 256 * what of the fee would be missing + 8192 * patrols that
+# have passed; b: year + 32 * fee + 1024 * pirates that have + 4096 * merchants
 YEAR = const(5)
 NAME = const(6)  # a: a card, 18: the year's end; b: 1 if it is renowned, or the year
 SIZE = const(7)  # a: cards of the market
@@ -23,24 +24,27 @@ PLATE = const(13)  # a: which answer; b: its number
 CARD = const(14)  # of the market; a: price; b: good + 16 * (modifier's good, 6: none) + 128 * (modifier + 16)
 DEAL = const(15)  # a merchant's; a: price; b: good + 16 if he buys it
 CARRY = const(16)  # a merchant's contract, as SLIP
-SHIP = const(17)  # a: its holds
-HOLD = const(18)  # a: what A would do with it, see below; b: its number
+SHIP = const(17)  # a: its holds; b: which of the six it is
+HOLD = const(18)  # a: what A would do with it, see below; b: its number, + 16 if its box is drawn
 CARGO = const(19)  # a: a good, or 16 + the card of a contract; b: marks
 TAG = const(20)  # a: credits, or a destination; b: 0 credits, 1 list price, 2 a destination, + 4 a friend's
 LOCK = const(21)
-TRAIL = const(22)  # a: 1 + the card in focus; b: the hold that is free
+TRAIL = const(22)  # a: 1 + the card in focus; b: the hold that is free, + 8 if it is narrow
 SHEET = const(23)  # a: 1 + the card of the contract while it is open, else 0; b: as SLIP
-CONTACT = const(24)  # a: 0 pirates, 1 a merchant, 2 a patrol; b: 1 if hostile
+CONTACT = const(24)  # a: which of the six ships, + 8 of pirates; b: 1 if hostile
 TAKES = const(25)  # a: the card met; b: 1 if it takes anything
-BEAM = const(26)  # a: the first hold that is hit; b: the card met
-LOSS = const(27)  # a: what is in both holds, 5 bits each; b: bits of what is lost + 4 * fine
+BEAM = const(26)  # a: the first hold that is hit, + 8 if it is narrow; b: the card met
+LOSS = const(27)  # a: what is in the holds, 4 bits each; b: bits of what is lost + 16 * fine
 LEDGER = const(28)  # a: credits; b: fee + 32 in the last year + 64 * renown
 WHEEL = const(29)  # a: the year
 END = const(30)  # of the career; a: which of ENDS
 SCORE = const(31)  # a: credits; b: renown
 PANEL = const(32)  # 320 x 240; a: what; b: its number
 COINS = const(33)  # the fees fly off; a: coins that are in the air
-TURNED = const(34)  # the next card, face down or not yet told of; a: it; b: as CONTACT
+TURNED = const(34)  # the next card, face down or not yet told of; a: it; b: CONTACT's a
+# A yard's; a: credits + 100; b: the ship, 6: one more hold; 7: all, where there is little room, and a how
+# much of it one can have
+DOCK = const(35)
 
 # Scenes.
 AHEAD = const(0)

@@ -107,7 +107,7 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     canvas.rounded(x, y, w, h, PAPER, 1)
     to = cards.DESTINATION[a]
-    pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
+    pays = str(cards.PAYOUT[a] * (b >> 3 & 7))
     ink = WHITE if look & NOT_NOW else BLACK
     if w < 36:
         destination(canvas, to, x + 2, y + 3, w - 3, BLACK, 0)
@@ -116,7 +116,7 @@ def carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         tiny_terms(canvas, a, x + 1, y + 23, 1, 2)
         number(canvas, pays, x + w - 2, y + 22, ink, 2)
     else:
-        destination(canvas, to, x + 2, y + 3, w - 4, BLACK, b >> 9 & 1)
+        destination(canvas, to, x + 2, y + 3, w - 4, BLACK, b >> 12 & 1)
         if w > 62:
             own(canvas, art.CONTRACT_LARGE, x + 4, y + 12)
         boxes(canvas, x + (26 if w > 62 else 4), y + 14, b, 12)
@@ -139,25 +139,25 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     what, why = a - 1, b & 7
     ring(canvas, x, y, w, h)
     canvas.rounded(x, y, w, h, PAPER, 3)
-    lots = b >> 3 & 3
+    lots = b >> 3 & 7
     pays, money = cards.PAYOUT[what] * lots, cards.DEPOSIT[what] * lots
     to = cards.DESTINATION[what]
     title = printed.TITLES[printed.TITLE[what]]
     if w < 150:
-        destination(canvas, to, x + 4, y + 3, w - 30, BLACK, b >> 9 & 1)
-        boxes(canvas, x + w - 4 - 7 * (b >> 5 & 3), y + 3, b, 9)
+        destination(canvas, to, x + 4, y + 3, w - 30, BLACK, b >> 12 & 1)
+        boxes(canvas, x + w - 4 - 7 * (b >> 6 & 7), y + 3, b, 9)
         shared(canvas, icons.COIN, x + 4, y + h - 12)
         number(canvas, str(pays), x + 14, y + h - 12, BLACK)
         if money:
             number(canvas, "-%d" % money, x + w - 4, y + h - 12, RED, 2)
-        if b >> 10:
+        if b >> 13:
             friendship(canvas, x + 32, y + h - 12)
         return
     canvas.fill(x + 2, y + 3, w - 4, 15, SLATE if why else BROWN)
     canvas.text(x + 8, y + 5, title, WHITE, letters.WORDS_BOLD)
     terms(canvas, what, x, y + 5, w - 5)
     canvas.text(x + 8, y + 24, "to", BROWN, letters.SMALL)
-    destination(canvas, to, x + 24, y + 24, w - 30, BLACK, b >> 9 & 1)
+    destination(canvas, to, x + 24, y + 24, w - 30, BLACK, b >> 12 & 1)
     step = 20 if h > 70 else 0
     row = y + 24 + step
     if step:
@@ -170,7 +170,7 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
             number(canvas, "-%d" % money, x + 148, row, RED)
         else:
             canvas.text(x + 136, row + 1, "none", BROWN, letters.SMALL)
-        if b >> 10:
+        if b >> 13:
             friendship(canvas, x + 64, row)
     else:
         shared(canvas, icons.COIN, x + 8, y + h - 19)
@@ -181,8 +181,11 @@ def contract(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     if step:
         canvas.text(x + 8, row + 4, "fills", BROWN, letters.SMALL)
     left = x + (34 if step else 62)
-    for i in range(b >> 5 & 3):
-        lacks = i >= b >> 7 & 3 and why != LATE
+    many = not step and b >> 6 & 7 > 2
+    if many:
+        boxes(canvas, left, row + 1, b, 12)
+    for i in range(0 if many else b >> 6 & 7):
+        lacks = i >= b >> 9 & 7 and why != LATE
         canvas.rounded(left, row - 1, 20, 17, RED if lacks else BLACK, 2)
         own(canvas, art.FREIGHT, left + 3, row + 3)
         if lacks:

@@ -115,7 +115,7 @@ def friendship(canvas: "Canvas", x: int, y: int) -> None:
 def boxes(canvas: "Canvas", x: int, y: int, b: int, high: int) -> int:
     """The holds that a contract fills, as scene.terms() has them: brown, and red and crossed where one is
     missing; returns the x behind them."""
-    room, free = b >> 5 & 3, b >> 7 & 3
+    room, free = b >> 6 & 7, b >> 9 & 7
     why = b & 7
     for i in range(room):
         lacks = i >= free and why != 4

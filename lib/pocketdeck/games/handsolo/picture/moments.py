@@ -99,7 +99,7 @@ def _met(view: dict, stage: "Any", card: int, step: int) -> None:
     y = place(plan, places.YEAR)[3] + 4
     _panel(view, stage)
     stage.now.phase = _FEES
-    ship = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
+    ship = scene.faces(view, card) if card >= cards.PORTS else 0
     stage.now.put(_TURNED, kinds.TURNED, x, y, w, h, card, ship, FLAT | OVER)
     suspense.turned(stage, stage.now.count - 1, step, risk(view), not takes(view, card))
 

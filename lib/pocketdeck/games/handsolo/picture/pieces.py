@@ -10,7 +10,19 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import letters
 from pocketdeck.stage.picture.brush import performed_line, performed_sign, ring, several, shared, text_at
-from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
+from pocketdeck.stage.picture.palettes import (
+    BLACK,
+    BLUE,
+    GREEN,
+    INK,
+    MIST,
+    ORANGE,
+    PAPER,
+    RED,
+    SLATE,
+    WHITE,
+    YELLOW,
+)
 from pocketdeck.stage.picture.scene import FOCUS, LIT
 from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
@@ -76,21 +88,24 @@ def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A tick for each of the year's cards: flown, here, to come; the fee at its end, and in red what of it
-    is missing; the year."""
+    """A tick for each of the year's cards: flown, contacts first, here, to come; the fee at its end, and in
+    red what of it is missing; the year."""
     if look & FOCUS:
         _framed(canvas, x, y, w, h)
-    left, here, missing = a & 31, a >> 5 & 7, a >> 8
-    year, fee = b & 31, b >> 5
+    left, here, missing = a & 31, a >> 5 & 7, a >> 8 & 31
+    year, fee = b & 31, b >> 5 & 31
     step = 4
     after = _TICKS - left
+    gone = bytes((a >> 13, b >> 10 & 3, b >> 12))
     if h > 12:
         flown, now = 3 * (after - here), 3 * after
         ticks = _ROWS[0][:flown] + _ROWS[1][flown:now] + _ROWS[2][now:]
         several(canvas, "handsolo", ticks, x, y + (h - 7) // 2)
+        _passed(canvas, gone, x, y + (h - 7) // 2, 4, 3)
     else:
         step = 2
         _small_ticks(canvas, x, y + (h - 5) // 2, after, here)
+        _passed(canvas, gone, x, y + (h - 5) // 2, 2, 1)
     begin = x + _TICKS * step + 3
     if fee:
         shared(canvas, icons.COIN_SMALL, begin, y + (h - 6) // 2)
@@ -102,6 +117,15 @@ def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(begin + 1, y + (h - 8) // 2, canvas.text_width(text, letters.BADGES) + 3, 9, RED)
             canvas.text(begin + 2, y + (h - 6) // 2, text, WHITE, letters.BADGES)
     text_at(canvas, "Y%d" % year, x + w - 3, y + (h - 8) // 2, MIST, letters.SMALL, 2)
+
+
+def _passed(canvas: "Canvas", gone: bytes, x: int, y: int, step: int, wide: int) -> None:
+    """Of the cards that have flown by those that are contacts: patrols high, pirates long, merchants low."""
+    for i in range(3):
+        for _ in range(gone[i]):
+            top, high = ((0, 3), (0, 5), (3, 2))[i]
+            canvas.fill(x, y + top, wide, high, (BLUE, RED, ORANGE)[i])
+            x += step
 
 
 def _small_ticks(canvas: "Canvas", x: int, y: int, after: int, here: int) -> None:
@@ -203,17 +227,19 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 2)
     canvas.rounded(x, y, w, h, INK if off else PAPER, 2)
     text = MIST if off else BLACK
-    pays = str(cards.PAYOUT[a] * (b >> 3 & 3))
-    friend = b >> 9 & 1
+    pays = str(cards.PAYOUT[a] * (b >> 3 & 7))
+    friend = b >> 12 & 1
     to = cards.DESTINATION[a]
-    money = cards.DEPOSIT[a] * (b >> 3 & 3)
+    money = cards.DEPOSIT[a] * (b >> 3 & 7)
     if h < 15:  # one line
         shared(canvas, icons.COIN_SMALL, x + 2, y + 2)
         number(canvas, pays, x + 9, y + 1, text)
         after = x + 12 + across(canvas, pays)
         _deposit(canvas, money, after, y + 2, b & 7)
         after = boxes(canvas, after + 15, y + 1, b, 8)
-        after = tiny_terms(canvas, a, after + 1, y + 2, 0, 2)
+        if b >> 6 & 7 < 4:  # only a bulk contract fills so many, and then there is no room to say so
+            after = tiny_terms(canvas, a, after + 1, y + 2, 0, 2)
+        friend = friend and after + 1 + width(canvas, to, 0, friend) < x + w
         destination(canvas, to, after + 1, y + 1, 0, text, friend)
         return
     room = w - 7 - _marks_width(a)
@@ -224,7 +250,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     destination(canvas, to, x + left, y + 2, room - left + 3, text, friend)
     terms(canvas, a, x, y + 1, w - 1)
     low = y + h - 11
-    room = b >> 5 & 3
+    room = b >> 6 & 7
     left = x + 13
     if money and 38 + 7 * len(pays) + 7 * room > w:  # the coin makes room for the deposit
         left = x + 3
@@ -234,7 +260,7 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     after = left + 2 + 7 * len(pays)
     if money:
         _deposit(canvas, money, after + 1, low + 2, b & 7)
-    if b >> 10 and after + 26 < x + w - 3 - 7 * room:
+    if b >> 13 and after + 26 < x + w - 3 - 7 * room:
         shared(canvas, icons.STAR, after + 17, low - 1)
     tall = h > 20
     boxes(canvas, x + w - 3 - 7 * room, low - 1 if tall else low + 1, b, 10 if tall else 8)
@@ -403,6 +429,13 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     panel.paint(canvas, a, b, x, y, w, h)
 
 
+def _dock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """With Shipyards: what a yard offers."""
+    from . import dock
+
+    dock.paint(canvas, a, b, x, y, w, h, look)
+
+
 KNOWN = (worlds.unpacked,)  # what has been worked out once, see stage.py
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = (
@@ -441,6 +474,7 @@ PAINTERS = (
     _panel,
     _later(4),
     vessel.turned,
+    _dock,
     performed_line,
     performed_sign,
 )

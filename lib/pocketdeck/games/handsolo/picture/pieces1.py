@@ -98,8 +98,8 @@ def _stars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _year(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """How many of the year's cards are to come, the year, the fee, and lit what of it is missing."""
-    left, missing = a & 31, a >> 8
-    year, fee = b & 31, b >> 5
+    left, missing = a & 31, a >> 8 & 31
+    year, fee = b & 31, b >> 5 & 31
     canvas.frame(x + 1, y, 5, 8, _SHOWN)
     canvas.fill(x + 3, y + 2, 1, 4, _SHOWN)
     canvas.text(x + 8, y, str(left), _SHOWN, letters.SMALL)
@@ -156,17 +156,19 @@ def _wish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     _invert(canvas, x, y, w, h, look)
 
 
-def _boxes(canvas: "Canvas", x: int, y: int, b: int) -> None:
-    """The holds that a contract fills: full, or crossed where one is missing."""
-    room, free = b >> 5 & 3, b >> 7 & 3
+def _boxes(canvas: "Canvas", right: int, y: int, b: int) -> None:
+    """The holds that a contract fills, up to `right`: full, or crossed where one lacks; four are narrow."""
+    room, free = b >> 6 & 7, b >> 9 & 7
+    wide = 6 if room < 4 else 3
+    x = right - (wide + 1) * room
     for i in range(room):
         if i >= free and b & 7 != 4:
-            canvas.line(x, y + 7, x + 5, y, _SHOWN)
-            canvas.line(x, y, x + 5, y + 7, _SHOWN)
-            canvas.frame(x, y, 6, 8, _SHOWN)
+            canvas.line(x, y + 7, x + wide - 1, y, _SHOWN)
+            canvas.line(x, y, x + wide - 1, y + 7, _SHOWN)
+            canvas.frame(x, y, wide, 8, _SHOWN)
         else:
-            canvas.fill(x, y, 6, 8, _SHOWN)
-        x += 7
+            canvas.fill(x, y, wide, 8, _SHOWN)
+        x += wide + 1
 
 
 def _terms(canvas: "Canvas", card: int, x: int, y: int, first: int, last: int) -> None:
@@ -184,10 +186,10 @@ def _slip(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.fill(x, y, w, h, 0)
     if not look & NOT_NOW or look & FOCUS:
         canvas.frame(x, y, w, h, _SHOWN)
-    lots = b >> 3 & 3
+    lots = b >> 3 & 7
     canvas.text(x + 2, y + 1, str(cards.PAYOUT[a] * lots), _SHOWN, letters.SMALL)
     _terms(canvas, a, x + 14, y + 2, 1, 2)
-    _boxes(canvas, x + w - 1 - 7 * (b >> 5 & 3), y + 2, b)
+    _boxes(canvas, x + w - 1, y + 2, b)
     canvas.text(x + 2, y + 11, "-%d" % (cards.DEPOSIT[a] * lots), _SHOWN, letters.BADGES)
     _terms(canvas, a, x + 18, y + 11, 0, 1)
     to = cards.DESTINATION[a]
@@ -297,10 +299,10 @@ def _carry(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.frame(x, y, w, h, _SHOWN)
     to = cards.DESTINATION[a]
     _to(canvas, to, x + (2 if to < cards.PORTS else 8), y + 1, w - 3)
-    canvas.text(x + 3, y + 17, str(cards.PAYOUT[a] * (b >> 3 & 3)), _SHOWN, letters.SMALL)
+    canvas.text(x + 3, y + 17, str(cards.PAYOUT[a] * (b >> 3 & 7)), _SHOWN, letters.SMALL)
     _terms(canvas, a, x + 14, y + 10, 1, 2)
     _terms(canvas, a, x + 20, y + 10, 0, 1)
-    _boxes(canvas, x + w - 1 - 7 * (b >> 5 & 3), y + h - 10, b)
+    _boxes(canvas, x + w - 1, y + h - 10, b)
     _invert(canvas, x, y, w, h, look)
 
 
@@ -309,7 +311,7 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if not a:
         return
     card, why = a - 1, market.WHY[b & 7]
-    lots = b >> 3 & 3
+    lots = b >> 3 & 7
     canvas.fill(x, y, w, h, 0)
     canvas.frame(x, y, w, h, _SHOWN)
     to = cards.DESTINATION[card]
@@ -320,9 +322,9 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if cards.DEPOSIT[card]:
         pays += ", now -%d" % (cards.DEPOSIT[card] * lots)
     canvas.text(x + 4, y + 12, pays, _SHOWN, letters.SMALL)
-    if b >> 10:
+    if b >> 13:
         _shared(canvas, icons.STAR, x + w - 10, y + 21)
-    _boxes(canvas, x + w - 3 - 7 * (b >> 5 & 3), y + 2, b)
+    _boxes(canvas, x + w - 3, y + 2, b)
     if why:
         canvas.text(x + 4, y + 21, why, _SHOWN, letters.SMALL)
         return
@@ -337,6 +339,11 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Bow, hull and fins around the holds."""
     middle = x + w // 2
+    if b:
+        from . import dock  # only with the house rule
+
+        dock.standing(canvas, b, x, y + 4, w, h - 4)
+        return
     for i in range(6):
         canvas.fill(middle - 1 - i, y + 5 + i // 2, 1, 1, _SHOWN)
         canvas.fill(middle + i, y + 5 + i // 2, 1, 1, _SHOWN)
@@ -357,9 +364,9 @@ def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             canvas.fill(left, y + 1, 2, 2, _SHOWN)  # at its foot is what that brings
     elif a:
         if a == kinds.CONTRACTED:
-            _own(canvas, art.FREIGHT, x + 3, y + 4)
+            _own(canvas, art.FREIGHT, x + (3 if w > 11 else 1), y + 4)
         else:
-            _good(canvas, x + 3, y + 3, a - kinds.GHOST)
+            _aboard(canvas, x, y, w, a - kinds.GHOST)
         for row in range(y + 2, y + h - 2, 2):
             canvas.fill(x + 2, row, w - 4, 1, 0)
     _invert(canvas, x, y, w, h, look)
@@ -368,17 +375,44 @@ def _hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _cargo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What is in a hold: a good, or where a contract goes."""
     if a < 16:
-        _good(canvas, x + 3, y + 3, a)
+        _aboard(canvas, x, y, w, a)
         return
     to = cards.DESTINATION[a - 16]
+    if w < 16:
+        _to(canvas, to, x + (2 if to < cards.PORTS else 0), y + (0 if to < cards.PORTS else 1), 8)
+        return
     _to(canvas, to, x + (2 if to < cards.PORTS else 3), y + (0 if to < cards.PORTS else 1), 13)
+
+
+def _aboard(canvas: "Canvas", x: int, y: int, w: int, what: int) -> None:
+    """A good in a hold; tiny where that is narrow."""
+    if w > 11:
+        _good(canvas, x + 3, y + 3, what)
+        return
+    _own(canvas, art.FOOD_TINY + cards.BASIC[what], x + 2, y + 2)
+    if what > 5:
+        canvas.fill(x + 7, y + 1, 3, 3, 0)
+        canvas.fill(x + 7, y + 2, 3, 1, _SHOWN)
+        canvas.fill(x + 8, y + 1, 1, 3, _SHOWN)
+
+
+def _dock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A yard: a box with how much of what it offers one can have, which opens that."""
+    canvas.fill(x, y, w, h, 0)
+    canvas.frame(x, y, w, h, _SHOWN)
+    text_at(canvas, str(a) if a else "+", x + w // 2, y + (h - 6) // 2, _SHOWN, letters.BADGES, 1)
+    _invert(canvas, x, y, w, h, look)
 
 
 def _tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What cargo brings here."""
     wide = canvas.text_width(str(a), letters.BADGES)
-    canvas.fill(x + w - wide - 1, y - 1, wide + 1, h + 1, 0)
-    canvas.text(x + w - wide, y, str(a), _SHOWN, letters.BADGES)
+    if w < 12:  # in a narrow hold there is no room beside it: dark on a lit plate
+        canvas.fill(x - 1, y - 1, w + 2, h + 1, _SHOWN)
+        canvas.text(x + (w - wide) // 2, y, str(a), 0, letters.BADGES)
+        return
+    canvas.fill(x + w - wide - 2, y - 1, wide + 2, h + 1, 0)
+    canvas.text(x + w - wide - 1, y, str(a), _SHOWN, letters.BADGES)
 
 
 def _lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -389,8 +423,16 @@ def _lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 # Those one meets
 
 
+def _flown(canvas: "Canvas", a: int, x: int, y: int) -> None:
+    """One of the six ships, 40 x 20; pirates have a skull on it."""
+    _own(canvas, art.SHUTTLE_SMALL + (a & 7), x, y)
+    if a & 8:
+        canvas.fill(x + 12, y + 7, 9, 8, 0)
+        _shared(canvas, icons.SKULL, x + 13, y + 8)
+
+
 def _contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, art.PIRATE + a, x, y)
+    _flown(canvas, a, x, y + 2)
 
 
 def _turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -400,7 +442,7 @@ def _turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     if look & DOWN:
         canvas.dither(x + 3, y + 3, w - 6, h - 6, -1, _SHOWN, 6)
     elif a >= cards.PORTS:
-        _own(canvas, art.PIRATE + b, x + 2, y + 5)
+        _flown(canvas, b, x + 2, y + 7)
     else:
         text_at(canvas, cards.NAMES[a][:7], x + w // 2, y + h // 2 - 4, _SHOWN, letters.SMALL, 1)
 
@@ -485,6 +527,7 @@ PAINTERS = {
     kinds.COINS: _nothing,
     kinds.PANEL: _nothing,
     kinds.TURNED: _turned,
+    kinds.DOCK: _dock,
     LINE: performed_line,
     SIGN: performed_sign,
 }

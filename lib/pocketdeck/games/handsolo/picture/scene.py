@@ -25,6 +25,7 @@ from pocketdeck.stage.picture.table_defaults import closing, film, obvious, SEEN
 
 from .. import cards, codes, figures
 from ..state import good_of
+from ..words import flies
 from . import foresight, kinds, places
 from .places import place, PLANS
 
@@ -58,13 +59,14 @@ _WHEEL = const(22)
 _END = const(23)
 _SCORE = const(24)
 _HOLDS = const(26)
-_TAGS = const(28)
 _PLATES = const(32)
 _CARDS = const(40)
 _DEALS = const(44)
 _PRICES = const(48)
 _PANELS = const(60)
-_CARGO = const(64)  # + its card, + 32 for the second hold of a contract
+_CARGO = const(64)  # + its card, + 32 for the second hold of a contract, + 192 and more for the next ones
+_TAGS = const(200)
+DOCKS = const(208)  # + a ship, or 6
 
 _TOLD = const(44)  # READ | STILL | FLAT: what only tells something
 _CARD = const(3)  # what a scene calls its phase: that of the game, and the card met above it
@@ -166,7 +168,7 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
     vessel(view, stage, plan, place(plan, ship), offered, still)
     if what == kinds.LANDED:
         free = figures.slots(view).index(-1) if view["free"] else 0
-        _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free)
+        _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free | 8 * (view["holds"] > 2))
     lock = (places.LOCK, places.LOCK_IN, -1, places.LOCK_AT, -1)[what]
     if lock >= 0:
         _lock(view, stage, place(plan, lock), offered)
@@ -205,15 +207,15 @@ def _other(stage: "Any") -> bool:
 
 
 def terms(view: dict, card: int) -> int:
-    """What a slip shows of a contract: why it cannot be accepted (bits 0-2), how often it pays (3-4), the
-    holds that it fills (5-6), those that are free (7-8), a friendly destination (9), that it can bring a
-    neutral port's friendship instead (10)."""
+    """What a slip shows of a contract: why it cannot be accepted (bits 0-2), how often it pays (3-5), the
+    holds that it fills (6-8), those that are free (9-11), a friendly destination (12), that it can bring a
+    neutral port's friendship instead (13)."""
     why = figures.accepts(view, card)
     to = cards.DESTINATION[card]
     friend = to < cards.PORTS and view["sides"] >> to & 1
     lots, room = figures.lots(view, card), figures.room(view, card)
     instead = card < cards.PORTS and not view["sides"] >> card & 1
-    return why | lots << 3 | room << 5 | view["free"] << 7 | friend << 9 | instead << 10
+    return why | lots << 3 | room << 6 | view["free"] << 9 | friend << 12 | instead << 13
 
 
 def _put(stage: "Any", key: int, kind: int, at: bytes, a: int = 0, b: int = 0, look: int = STILL) -> "int":
@@ -246,14 +248,16 @@ def bar(view: dict, stage: "Any", plan: bytes) -> None:
     stage.now.put(_CHANGE, kinds.CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
     _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, _TOLD)
     _put(stage, _GAIN, kinds.GAIN, place(plan, places.GAIN))
-    fee = view["year"] | figures.fees(view) << 5
+    _, pirates, merchants = figures.passed(view)
+    fee = view["year"] | figures.fees(view) << 5 | pirates << 10 | merchants << 12
     _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), _to_come(view, 0), fee, _TOLD)
 
 
 def _to_come(view: dict, coins: int) -> int:
     """The first number of YEAR with so many coins more: who buys or signs sees what the fees would lack."""
     here = 0 if view["card"] < 0 else 1 + len(view["market"])
-    return view["left"] | here << 5 | figures.missing(view, coins) << 8  # type: ignore[no-any-return]
+    patrols = figures.passed(view)[0]
+    return view["left"] | here << 5 | figures.missing(view, coins) << 8 | patrols << 13  # type: ignore[no-any-return]
 
 
 def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
@@ -335,7 +339,12 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
         if not taken >> (i + 1) & 1:
             here = bytes((at[0] + i * step, at[1], at[2], at[3]))
             _card(view, stage, here, 1 + i, good, changed, amount, offered)
-    _plate(stage, place(plan, places.LIFT), kinds.LIFT, 0, offered, codes.LEAVE, True)
+    lift = place(plan, places.LIFT)
+    if view["options"]["shipyards"] == "on":
+        from . import dock  # only with the house rule
+
+        lift = dock.put(view, stage, lift, offered)
+    _plate(stage, lift, kinds.LIFT, 0, offered, codes.LEAVE, True)
 
 
 def _card(
@@ -352,16 +361,22 @@ def _card(
         stage.now.carry(codes.BUY_CARD + i)
 
 
+def faces(view: dict, card: int) -> int:
+    """The first number of CONTACT: the ship, + 8 if pirates fly it."""
+    return flies(card, view["sides"]) | 8 * (cards.FIRST_PIRATE <= card < cards.FIRST_MERCHANT)
+
+
 def _met(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     """A patrol, pirates, mercenaries: what they take is lit before they take it."""
     card = view["card"]
     hostile = view["sides"] >> card & 1
     lost = figures.losses(view)
-    art = 2 if card < cards.FIRST_PIRATE else 0 if card < cards.FIRST_MERCHANT else 1
-    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), art, hostile)
+    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), faces(view, card), hostile)
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, hostile, _TOLD | OVER)
     if lost:
-        hit = figures.slots(view).index(0 if lost & 1 else 1)
+        slots = figures.slots(view)
+        hit = min([i for i, held in enumerate(slots) if held >= 0 and lost >> held & 1])
+        hit |= 8 * (len(slots) > 2)
         _put(stage, _BEAM, kinds.BEAM, place(plan, places.BEAM), hit, card)
     if hostile:
         bribe = cards.BRIBE[card]
@@ -376,8 +391,9 @@ def _met(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     held = 0
     for i, entry in enumerate(view["hold"]):
         good = 12 if entry & codes.CONTRACT else 1 + good_of(entry, view["sides"])
-        held |= good << 5 * i
-    _put(stage, _LOSS, kinds.LOSS, place(plan, places.LOSS), held, lost | figures.fine(view) << 2)
+        held |= good << 4 * i
+    held -= (held & 32768) << 1  # as a number of a piece
+    _put(stage, _LOSS, kinds.LOSS, place(plan, places.LOSS), held, lost | figures.fine(view) << 4)
 
 
 def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
@@ -385,7 +401,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     card = view["card"]
     good = cards.GOODS[card]
     price = cards.MERCHANT_PRICE[card] * cards.SHIP_SIZE[view["ship"]]
-    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), 1, 0)
+    _put(stage, _CONTACT, kinds.CONTACT, place(plan, places.CONTACT), faces(view, card), 0)
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, 0, _TOLD | OVER)
     at = place(plan, places.DEAL)
     buys = codes.BUY_CARD in offered
@@ -405,7 +421,7 @@ def _trader(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
 
 def vessel(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]", still: int) -> None:
     """Your ship, its holds, what is in them, and what that brings here or where it goes."""
-    _put(stage, _SHIP, kinds.SHIP, at, cards.SHIP_HOLDS[view["ship"]])
+    _put(stage, _SHIP, kinds.SHIP, at, view["holds"], view["ship"])
     slots = figures.slots(view)
     if stage.size == 3:  # a hold in focus is inverted there, with what is in it
         _cargo(view, stage, plan, at, slots, still)
@@ -415,8 +431,12 @@ def vessel(view: dict, stage: "Any", plan: bytes, at: bytes, offered: "list[int]
         _cargo(view, stage, plan, at, slots, still)
 
 
-def _hold(plan: bytes, at: bytes, i: int) -> "tuple[int, int, int, int]":
-    """(x, y, width, height) of a hold of the ship that is at `at`."""
+def _hold(stage: "Any", plan: bytes, at: bytes, i: int, narrow: bool) -> "tuple[int, int, int, int]":
+    """(x, y, width, height) of a hold of the ship that is at `at`; narrow ones are more than two."""
+    if narrow:
+        from . import berths  # only with the house rule
+
+        return berths.hold(stage.size, at, i)
     x, y, w, h = place(plan, places.HOLD)
     step = place(plan, places.HOLD_STEP)
     return at[0] + x + i * step[0], at[1] + y + i * step[1], w, h
@@ -427,8 +447,9 @@ def _holds(
 ) -> None:
     """The holds: what is in them is sold, or its contract completed, on them; else it is dropped there."""
     selling = view["phase"] == codes.TRADE  # a merchant buys on his own card
+    boxed = 16 if view["ship"] != cards.SHIP or len(slots) > 2 else 0  # the shuttle's picture has its two
     for i, held in enumerate(slots):
-        x, y, w, h = _hold(plan, at, i)
+        x, y, w, h = _hold(stage, plan, at, i, len(slots) > 2)
         made: "list[int]" = []
         look = STILL | FLAT | READ
         if held >= 0 and slots.index(held) == i:
@@ -438,7 +459,7 @@ def _holds(
             if not made and codes.DROP + held in offered:
                 made.append(codes.DROP + held)
                 look |= GRAVE
-        stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i, look)
+        stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i | boxed, look)
         for action in made:
             stage.now.carry(action)
 
@@ -449,10 +470,10 @@ def _cargo(view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]",
         if held < 0:
             continue
         entry = view["hold"][held]
-        again = slots.index(held) != i
         a = 16 + (entry & 31) if entry & codes.CONTRACT else good_of(entry, view["sides"])
-        x, y, w, h = _hold(plan, at, i)
-        key = _CARGO + (entry & 31) + (32 if again else 0)
+        x, y, w, h = _hold(stage, plan, at, i, len(slots) > 2)
+        again = i - slots.index(held)
+        key = _CARGO + (entry & 31) + (32 if again == 1 else 128 + 32 * again if again else 0)
         stage.now.put(key, kinds.CARGO, x, y, w, h, a, figures.marks(view, entry), still)
         if not again:
             _tag(view, stage, plan, at, i, entry)
@@ -464,7 +485,8 @@ def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -
     friend = 0
     if view["phase"] == codes.BUY or view["phase"] == codes.SIGNED:
         credits = 0  # nothing is sold any more
-    if not credits and entry & codes.CONTRACT and stage.size < 2:
+    narrow = view["holds"] > 2  # where a contract goes is on it then
+    if not credits and entry & codes.CONTRACT and stage.size < 2 and not narrow:
         credits = cards.DESTINATION[entry & 31]
         friend = 4 if credits < cards.PORTS and view["sides"] >> credits & 1 else 0
         b = 2 | friend
@@ -472,10 +494,17 @@ def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -
         b = 1 if view["phase"] == codes.MEET and view["card"] < cards.PORTS else 0
     else:
         return
+    if narrow:
+        from . import berths  # only with the house rule
+
+        x, y, _, _ = berths.hold(stage.size, at, i)
+        left, above, w, h = berths.place(stage.size, berths.TAG)
+        stage.now.put(_TAGS + i, kinds.TAG, x + left, y + above, w, h, credits, b | i << 4, STILL)
+        return
     x, y, w, h = place(plan, places.TAG)
     y += at[1] + i * place(plan, places.TAG_STEP)[1]
     if stage.size == 0:  # below its hold, and as wide as the longest name: to the left, to the right
-        left, _, wide, _ = _hold(plan, at, i)
+        left, _, wide, _ = _hold(stage, plan, at, i, False)
         x = left if i else left + wide - w
     else:
         x += at[0]
@@ -554,10 +583,12 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     what = which(view)
     made = [(_CHANGE, coins), (_GAIN, renown)]
     if what < kinds.YEARS_END:
-        made.append((_YEAR, _to_come(view, coins)))
+        after = dict(view, ship=action - codes.REFIT) if codes.REFIT <= action < codes.WIDEN else view
+        made.append((_YEAR, _to_come(after, coins)))
     if what == kinds.AHEAD:
         made.append((_WAY, 1 if action == codes.LAND else 2 if action == codes.BYPASS else 0))
-    made += ((_HOLDS, holds[0]), (_HOLDS + 1, holds[1]))
+    for i in range(len(holds)):
+        made.append((_HOLDS + i, holds[i]))
     if what == kinds.LANDED:
         made.append((_TRAIL, action - codes.BUY_CARD + 1 if codes.BUY_CARD <= action < codes.DROP else 0))
     if what <= kinds.TRADER:

@@ -21,7 +21,7 @@ from pocketdeck.stage.picture.scene import DOWN, FOCUS, LIT
 
 from .. import art, cards
 from . import kinds, places
-from .marks import destination, good, GOVERNMENTS, number, own, width
+from .marks import destination, good, GOVERNMENTS, number, own, sign, width
 from .worlds import world
 
 _TYPING = const(0)
@@ -30,13 +30,18 @@ if _TYPING:
 
 _STEPS = const(12)  # dots of a course
 _NARROW = const(20)  # the holds of a ship that stands beside a list of prices
+_PIRATES = b"\x00\x01\x01\x02\x03\x03\x06\x07\x08\x06\x06\x06\x0c\x0d\x0e\x0f"  # pale is dark, all else red
 _ILLEGAL = (5, 6, 10)  # goods that a patrol looks for: contraband, luxuries, weapons
 _VALUABLE = (2, 3, 4)  # that pirates do: jump fuel, machinery, tech, and what is made of them
 
 
 def ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your ship: at large sizes it flies, at low ones it stands on its tail."""
-    if w > 100:
+    if b:
+        from . import dock  # only with the house rule
+
+        dock.ship(canvas, b, x, y, w, h)
+    elif w > 100:
         own(canvas, art.SHUTTLE_LARGE, x, y)
     else:
         own(canvas, art.ROCKET if w > 36 else art.ROCKET_SMALL, x, y)
@@ -45,6 +50,9 @@ def ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 def hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A hold: framed in green where the action in focus fills or pays it, in red where it loses it; the
     ghost of what would go there."""
+    if b & 16:
+        canvas.fill(x - 1, y - 1, w + 2, h + 2, BLACK)
+        canvas.fill(x, y, w, h, INK)
     if look & FOCUS:
         ring(canvas, x, y, w, h)
         canvas.rounded(x, y, w, h, INK, 1)
@@ -60,21 +68,29 @@ def hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         own(canvas, art.FREIGHT, x + (w - 14) // 2, y + (h - 9) // 2)
         canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, INK, 6)
     elif a >= kinds.GHOST:
-        good(canvas, x + (w - 16) // 2, y + (h - 15) // 2, a - kinds.GHOST)
+        _aboard(canvas, x, y, w, h, a - kinds.GHOST)
         canvas.dither(x + 1, y + 1, w - 2, h - 2, -1, INK, 6)
+
+
+def _aboard(canvas: "Canvas", x: int, y: int, w: int, h: int, what: int) -> None:
+    """A good in a hold, as a sign where that is small."""
+    if w < 16:
+        sign(canvas, x + (w - 10) // 2, y + 1, what)
+    else:
+        good(canvas, x + (w - 16) // 2, y + (h - 15) // 2, what)
 
 
 def cargo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """What is in a hold: a good, or the box of a contract, or where that goes."""
     if a < 16:
-        good(canvas, x + (w - 16) // 2, y + (h - 15) // 2, a)
-    elif w == _NARROW:  # the sign of where it goes, or its first letters
+        _aboard(canvas, x, y, w, h, a)
+    elif w <= _NARROW:  # the sign of where it goes, or its first letters
         to = cards.DESTINATION[a - 16]
         canvas.rounded(x + 1, y + 1, w - 2, 9 if to < cards.PORTS else 12, PAPER, 1)
         if to < cards.PORTS:
-            text_at(canvas, cards.NAMES[to][:3], x + w // 2, y + 1, BLACK, letters.SMALL, 1)
+            text_at(canvas, cards.NAMES[to][: 3 if w > 16 else 2], x + w // 2, y + 1, BLACK, letters.SMALL, 1)
         else:
-            own(canvas, GOVERNMENTS[to - 16], x + 5, y + 2)
+            own(canvas, GOVERNMENTS[to - 16], x + (w - 10) // 2, y + 2)
     else:
         own(canvas, art.FREIGHT, x + (w - 14) // 2, y + (h - 9) // 2)
 
@@ -83,10 +99,13 @@ def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
     """What cargo brings here, pale while it is only the list price; or where a contract goes, with the flag
     of a friend."""
     what, right, friend = b & 3, not b >> 4, b >> 2 & 1
+    text = "+%d" % a
     if what == 2:
         wide = min(w, width(canvas, a, w - 4, friend) + 4)
     else:
-        wide = canvas.text_width("+%d" % a, letters.BADGES) + (14 if w > 30 else 4 if w > 20 else 3)
+        if w < 16:  # in a narrow hold
+            text = text[1:]
+        wide = canvas.text_width(text, letters.BADGES) + (14 if w > 30 else 4 if w > 20 else 3)
     if w > 30 and right or w < 20:
         x += w - wide
     elif w <= 30:
@@ -96,7 +115,7 @@ def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
         destination(canvas, a, x + 2, y + (h - 8) // 2, wide - 2, MIST, friend)
         return
     ink = MIST if what else GREEN
-    canvas.text(x + 2, y + (h - 6) // 2, "+%d" % a, ink, letters.BADGES)
+    canvas.text(x + 2, y + (h - 6) // 2, text, ink, letters.BADGES)
     if w > 30:
         shared(canvas, icons.COIN, x + wide - 10, y + (h - 8) // 2)
 
@@ -120,6 +139,10 @@ def trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     ship_at = places.place(plan, places.SHIP_IN)
     hold_at = places.place(plan, places.HOLD)
     end = ship_at[0] + hold_at[0] + b * places.place(plan, places.HOLD_STEP)[0] + hold_at[2] // 2
+    if b & 8:
+        from . import berths  # only with the house rule
+
+        end = berths.hold(0, ship_at, b & 7)[0] + 10
     foot = at[1] + at[3]
     for i in range(0, h, 4):
         left = start + (end - start) * (y + i - foot) // (y + h - foot)
@@ -142,10 +165,17 @@ def way(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
 # Those one meets
 
 
+def _flown(canvas: "Canvas", a: int, x: int, y: int, scale: int) -> None:
+    """One of the six ships, 32 x 13 or larger; pirates paint it in their colours."""
+    own(canvas, art.SHUTTLE_SMALL + (a & 7), x, y, scale)
+    if a & 8:
+        canvas.recolour(x, y, 32 * scale, 13 * scale, _PIRATES)
+
+
 def contact(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """The ship of pirates, a merchant, a patrol; a skull on that of a merchant who has turned hostile."""
+    """Its ship, dark if pirates fly it; a skull on that of a merchant who has turned hostile."""
     scale = max(1, w // 32)
-    own(canvas, art.PIRATE + a, x, y, scale)
+    _flown(canvas, a, x, y, scale)
     if b:
         top = y + (13 * scale - 11) // 2
         canvas.rounded(x + w // 2 - 6, top, 13, 11, RED, 2)
@@ -162,7 +192,7 @@ def turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         canvas.fill(x + 5, y + 5, w - 10, h - 10, INK)  # plain: as large a pattern would take too long
         own(canvas, art.STAR_BRIGHT, middle - 4, down_to - 4)
     elif a >= cards.PORTS:
-        own(canvas, art.PIRATE + b, middle - 16, down_to - 7)
+        _flown(canvas, b, middle - 16, down_to - 7, 1)
     else:
         world(canvas, a, middle, down_to, 0)
 
@@ -203,6 +233,10 @@ def beam(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     ship_at = places.place(plan, places.SHIP_BY)
     hold_at = places.place(plan, places.HOLD)
     left = ship_at[0] + hold_at[0] + a * places.place(plan, places.HOLD_STEP)[0]
+    if a & 8:
+        from . import berths  # only with the house rule
+
+        left = berths.hold(0, ship_at, a & 7)[0]
     top = x + w - 34
     for row in range(0, h, 2):
         begin = top + (left - top) * row // h
@@ -214,14 +248,14 @@ def loss(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     """What is lost, in red, and what is kept."""
     canvas.fill(x, y, w, h, INK)
     canvas.fill(x, y, w, 1, BLACK)
-    fee = b >> 2
+    fee = b >> 4
     left = x + 8
     for lost in (1, 0):
-        if not lost and left < x + 100:
+        if not lost and left < x + w // 2 - 20:
             left = x + (w // 2 if left > x + 8 else 8)
         shown = False
-        for i in (0, 1):
-            what = a >> 5 * i & 31
+        for i in range(4):
+            what = a >> 4 * i & 15
             if not what or (b >> i & 1) != lost:
                 continue
             if not shown:

@@ -66,3 +66,30 @@ def every():
     yield from offered()
     game.phase = codes.SIGNED
     yield from offered()
+    yield from shipyards(game)
+
+
+def shipyards(game):
+    """The same with Shipyards: every ship from every other one, and what is in four holds."""
+    for game.ship in range(len(cards.SHIP_HOLDS)):
+        game.holds = cards.SHIP_HOLDS[game.ship]
+        for a in range(codes.REFIT, codes.WIDEN + 1):
+            yield game.label(a)
+    game = catalog.new_game("handsolo", 1, 1, {"shipyards": "on"})
+    game.ship, game.holds, game.phase, game.credits = 5, 4, codes.TRADE, 999
+    game.prices[:] = bytes(highest_prices())
+    for game.sides in (0, (1 << cards.CARDS) - 1):
+        for card in range(cards.CARDS):
+            for game.order[0] in (0, 13):
+                game.phase = codes.MEET if game.order[0] else codes.TRADE
+                for game.hold[:] in (bytes((card,)) * 4, bytes((card, 0, 9, card))):
+                    game._legal = None
+                    for a in game.actions():
+                        yield game.label(a)
+            game.phase = codes.TRADE
+            game.order[0] = 0
+            if cards.DESTINATION[card] < 255:
+                game.hold[:] = bytes((card | codes.CONTRACT,)) * 4
+                for i in range(4):
+                    for a in (codes.PAYOUT_OF, codes.RENOWN_OF, codes.DROP):
+                        yield game.label(a + i)

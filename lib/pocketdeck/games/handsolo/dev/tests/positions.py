@@ -29,19 +29,33 @@ CARD_OF = {
 }
 
 
-def given(*top, hold=(), credits=10, year=1, renowned=(), ship="Shuttle", left=None, seed=42, discards="off"):
+def given(
+    *top,
+    hold=(),
+    credits=10,
+    year=1,
+    renowned=(),
+    ship="Shuttle",
+    left=None,
+    seed=42,
+    discards="off",
+    shipyards="off",
+    added=0,
+):
     """A game about to meet the first card of `top`; the other cards follow in a fixed order.
 
     hold      goods by the card's name, contracts as "contract:Titan"; these cards are not in the deck
     renowned  names of the cards on their friendly or hostile side
     left      how many cards this year has left, all the rest being discarded; None: none discarded
     ship      a word of its name
+    added     holds that it has beside those printed
     """
     held = [_entry(item) for item in hold]
     first = [NAMES.index(name) for name in top]
     assert not set(first) & {entry & 31 for entry in held}, "a card in the deck and in the hold"
     order = first + [card for card in range(len(NAMES)) if card not in first]
-    game = catalog.new_game("handsolo", seed, options={"discards": discards}, deck=[NAMES[i] for i in order])
+    options = {"discards": discards, "shipyards": shipyards}
+    game = catalog.new_game("handsolo", seed, options=options, deck=[NAMES[i] for i in order])
     order = [card for card in order if card not in [entry & 31 for entry in held]]
     game.end = len(order) if left is None else left
     game.order[: game.end] = bytes(order[: game.end])
@@ -50,6 +64,7 @@ def given(*top, hold=(), credits=10, year=1, renowned=(), ship="Shuttle", left=N
     game.credits = credits
     game.year = year
     game.ship = next(i for i, name in enumerate(SHIPS) if ship in name)
+    game.holds = cards.SHIP_HOLDS[game.ship] + added
     return catalog.load_game(game.pack())
 
 

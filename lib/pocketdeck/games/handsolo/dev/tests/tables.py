@@ -15,7 +15,11 @@ def positions(seed, most=120, discards="off", level="easy", chance=0.3):
     """The positions of careers in which a bot decides, and now and then chance: as many as `most`."""
     rng = random.Random(seed)
     while most > 0:
-        game = catalog.new_game("handsolo", rng.randrange(1 << 20), 1, {"discards": discards})
+        deal = rng.randrange(1 << 20)
+        options = {"discards": discards, "shipyards": ("off", "on")[deal & 1]}
+        game = catalog.new_game("handsolo", deal, 1, options)
+        if deal & 1:  # a captain who can buy all that there is
+            game.credits = 250
         while most > 0:
             most -= 1
             yield game
@@ -82,7 +86,7 @@ def fees(shown, game, kinds=(codes.NEW_YEAR,)):
 
 NAMES_OF = (
     "PURSE CHANGE STARS GAIN YEAR NAME SIZE WISH SLIP TAPE PRICE WAY PLATE CARD DEAL CARRY SHIP HOLD CARGO"
-    " TAG LOCK TRAIL SHEET CONTACT TAKES BEAM LOSS LEDGER WHEEL END SCORE PANEL COINS TURNED"
+    " TAG LOCK TRAIL SHEET CONTACT TAKES BEAM LOSS LEDGER WHEEL END SCORE PANEL COINS TURNED DOCK"
 ).split()
 # What a size has no piece for, because it has no room for it.
 NOT_AT = {

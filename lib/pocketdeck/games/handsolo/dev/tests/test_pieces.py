@@ -344,7 +344,7 @@ def test_a_slip_tells_that_a_contract_can_bring_friendship_instead():
     """Starport Contract: of a neutral port, the payout or the renowned side; else only the payout."""
     for name, renowned, instead in (("Mars", [], 1), ("Mars", ["Mars"], 0), ("merchant-4", [], 0)):
         view = situation(name, "Titan", renowned=renowned).view(0)
-        assert scene.terms(view, view["card"]) >> 10 == instead
+        assert scene.terms(view, view["card"]) >> 13 == instead
 
 
 def test_a_contract_of_three_holds_shows_that_it_never_fits():
@@ -360,10 +360,10 @@ def test_the_year_is_eighteen_ticks_with_its_fee_and_what_is_missing(size):
         shown = staged(size, game)
         piece = found(shown, kinds.YEAR)[0]
         a, b = shown.now.get(piece, fields.A), shown.now.get(piece, fields.B)
-        assert (a & 31, a >> 5 & 7, a >> 8) == (2, 1, missing)
-        assert (b & 31, b >> 5) == (4, cards.SHIP_FEES[0])
+        assert (a & 31, a >> 5 & 7, a >> 8 & 31) == (2, 1, missing)
+        assert (b & 31, b >> 5 & 31) == (4, cards.SHIP_FEES[0])
     last = staged(size, situation("Mars", credits=3, year=cards.YEARS))
-    assert last.now.get(found(last, kinds.YEAR)[0], fields.B) == cards.YEARS
+    assert last.now.get(found(last, kinds.YEAR)[0], fields.B) & 1023 == cards.YEARS
 
 
 @every_size
@@ -385,7 +385,7 @@ def test_who_signs_or_buys_sees_before_it_what_the_fees_would_lack(size):
 
 
 @every_size
-def test_both_holds_are_always_in_sight(size):
+def test_all_holds_are_always_in_sight(size):
     """Until the career has ended; nothing but their own cargo lies on them, and what that brings."""
     shown = command.stage("handsolo", size)
     for game in positions(7, 260):
@@ -393,7 +393,7 @@ def test_both_holds_are_always_in_sight(size):
         holds = found(shown, kinds.HOLD)
         if game.over:
             continue
-        assert len(holds) == cards.SHIP_HOLDS[0]
+        assert len(holds) == game.holds
         for piece in holds:
             left, top, wide, high = rectangle(shown, piece)
             for other in range(piece + 1, shown.now.count):
@@ -534,3 +534,15 @@ def test_each_term_of_a_contract_is_on_the_table(size, term, monkeypatch):
             x, y, w, h = rectangle(shown, found(shown, kinds.SLIP)[0])
             drawn.append([row[x : x + w] for row in rows(shown)[y : y + h]])
         assert drawn[0] != drawn[1]
+
+
+@every_size
+def test_the_year_tells_which_contacts_have_passed(size):
+    """What one has met is no secret: two of a kind more change the bar, but where it has no ticks."""
+    game = situation("Titan", "federation-1", "pirate-1", "merchant-2", "pirate-2", "Venus")
+    do(game, "bypass", "submit", "submit", "pass")
+    shown = staged(size, game)
+    piece = found(shown, kinds.YEAR)[0]
+    a, b = shown.now.get(piece, fields.A), shown.now.get(piece, fields.B)
+    assert figures.passed(game.view(0)) == (a >> 13, b >> 10 & 3, b >> 12) == (1, 1, 1)
+    assert "Passed: 1 patrol, 1 pirate, 1 merchant." in scene.about(game.view(0), kinds.YEAR, a, False)[1]

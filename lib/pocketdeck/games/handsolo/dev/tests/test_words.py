@@ -23,7 +23,8 @@ def careers(count=12, discards="off"):
     """States of some careers that are played at random, and as long as chance lets them."""
     for seed in range(count):
         chance = random.Random(seed)
-        game = catalog.new_game("handsolo", seed, options={"discards": discards})
+        options = {"discards": discards, "shipyards": ("off", "on")[seed & 1]}
+        game = catalog.new_game("handsolo", seed, options=options)
         game.credits = 10 + 40 * (seed % 3)
         while not game.over and game.moves < 150:
             yield game
