@@ -186,7 +186,7 @@ def test_a_person_looks_again_at_what_has_happened():
     typed = "code\nlook\nlook 2\nlook nothing\nland\nlog\nundo\nlog\nquit\n"
     status, out, _ = play("--seed", "5", typed=typed)
     parts = out.split("> ")
-    assert status == 0 and parts[1].strip() == "A10-000-5JW"
+    assert status == 0 and parts[1].strip() == "AH0-000-5Z1"
     assert "Earth" in parts[2] and parts[3].count("\n") == 1 and "not possible" in parts[4]
     assert "You landed" in parts[6] and "You landed" not in parts[8]
 

@@ -89,7 +89,7 @@ def minified(text: str, name: str) -> str:
 def uncommented(text: str) -> str:
     """The source without comments and blanks at line ends; its lines stay where they are."""
     lines = text.splitlines(keepends=True)
-    told = set()  # lines whose end is within a text: blanks there count
+    told: "set[int]" = set()  # lines whose end is within a text: blanks there count
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         (row, column), (last, _) = token.start, token.end
         if token.type == tokenize.COMMENT:

@@ -107,7 +107,7 @@ def spell(letters: "list[int]") -> str:
 
 def _setup(meta: "Any", chosen: dict, today: bool) -> int:
     """The options as one number, 0 if all are at their default of today, or of the first codes."""
-    first = not today and hasattr(meta, "CODED")
+    first = not today and getattr(meta, "CODED", False)
     setup = 0
     step = 1
     for name, values, default, _, _ in meta.OPTIONS:
@@ -131,7 +131,7 @@ def encode(game_id: str, seed: int, players: int, options: "dict | None" = None)
         game = _FIRST + catalog.GAMES.index(game_id)
     meta = catalog.part(game_id)
     setup = _setup(meta, chosen, False)
-    if setup and hasattr(meta, "CODED"):
+    if setup and getattr(meta, "CODED", False):
         setup = _setup(meta, chosen, True)
         players |= _TODAY
     length = _length(setup, seed)
@@ -174,7 +174,7 @@ def _fields(letters: "list[int]") -> "tuple | None":
     setup = rest = _number(letters[2:tail])
     seed = _number(letters[tail:-2])
     options = {}
-    coded = hasattr(meta, "CODED")
+    coded = getattr(meta, "CODED", False)
     today = coded and letters[1] & _TODAY
     players = letters[1] ^ _TODAY if today else letters[1]
     for name, values, default, _, _ in meta.OPTIONS:

@@ -19,3 +19,4 @@ OPTIONS = (
     ("hand", (3, 4, 5), 3, "Cards in hand", "How many cards everybody holds while the deck lasts."),
     ("snap", ("on", "off"), "on", "Snap", "Pairs may be snapped by the other players."),
 )
+CODED = False  # have defaults changed since the first deal codes? One that never did leaves it out

@@ -95,7 +95,7 @@ SHOTS = {
     "attacked": _moment(codes.ATTACKED, 2, "random"),
     "rescue": _moment(codes.RESCUED, 3),
     "drawn": _when(lambda view: view["phase"] == 2),
-    "trade": _when(lambda view: view["phase"] == 2, keys="left down"),
+    "trade": _when(lambda view: view["phase"] == 2, keys="left"),
     "fight": _when(lambda view: view["phase"] == 6),
     "found": _when(lambda view: view["phase"] == 5),
     "rescued": _when(lambda view: view["phase"] == 0 and view["rescued"], read=False),
