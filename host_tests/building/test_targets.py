@@ -125,14 +125,8 @@ def test_plain_files_are_those_of_the_project_but_for_packages_without_code():
     away = set(plain) - set(targets.source())
     drawn = {"picture", "art", "loops", "ahead.py", "lesson.txt"}
     drawn |= {
-        "loader.py",
-        "proof.py",
-        "probe.py",
-        "layout.py",
-        "reading.py",
-        "plain.py",
-        "flashtest.py",
-    }  # of parts
+        name + ".py" for name in ("loader", "proof", "probe", "layout", "reading", "plain", "flashtest")
+    }
     together = set(plain) - set(targets.alone(plain))
     assert away > together and all(set(path.split("/")) & drawn for path in away - together)
 

@@ -101,15 +101,15 @@ def complying(view: dict, after: "Any" = None) -> "tuple[int, int]":
     was = view["ships"]
     ships = was if after is None else after.ships
     place = _PLACE[what] if what < printing.WEAKEST else 0
-    counts = sum if what == printing.DIALS else min
-    plain = counts is min and what != printing.WEAKEST
+    count = sum if what == printing.DIALS else min
+    plain = count is min and what != printing.WEAKEST
     values = []
     bits, lived, bit = 0, 0, 1
     row = view["seat"] * layout.ROW
     for _ in range(view["players"]):
         if not ships[row + layout.MARKS] & layout.DEAD:
             lived |= bit
-            value = ships[row + place] if plain else counts(ships[row : row + 5])
+            value = ships[row + place] if plain else count(ships[row : row + 5])
             values.append(value)
             bits |= bit if value >= need else 0
         elif not was[row + layout.MARKS] & layout.DEAD:
