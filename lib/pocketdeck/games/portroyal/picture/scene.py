@@ -617,9 +617,9 @@ def obvious(view: dict) -> int:
 
 
 def pauses(view: dict) -> float:
-    """How many pauses the only choice of a position stays: a bust has to be seen, a die is quickly read."""
+    """How many pauses the only choice of a position stays: a bust until a key, a die is quickly read."""
     phase = view["phase"]
-    return 3 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 1
+    return 0 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 1
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
