@@ -114,6 +114,13 @@ def _repelled(view: dict) -> "dict | None":
     return other if risk(other, 1) > risk(view, 1) else None
 
 
+def _large(view: dict) -> "dict | None":
+    """A Trader more for the ship that may be repelled."""
+    if view["phase"] != codes.REPEL:
+        return None
+    return _staff(view, cards.TRADER + cards.COLOUR[view["harbour"][-1]])
+
+
 FIGURES = (
     ("VP", (scene.YOU,), "vp"),
     ("coins", (scene.YOU,), "coins"),
@@ -122,6 +129,7 @@ FIGURES = (
     ("swords", (scene.SWORDS, scene.NEED), "swords"),
     ("the risk of a bust", (scene.GAUGE,), _riskier),
     ("the risk after it", (scene.PLATE,), _repelled),
+    ("what the ship brings that may be repelled", (scene.SHIP,), _large),
     ("cards of the deck", (scene.DECK,), _less),
     ("cards that stopping gives", (scene.GAUGE, scene.SIGN), _takes),
     ("cards that may be taken", (scene.GAUGE, scene.SIGN), _may_take),

@@ -290,14 +290,17 @@ def _gauge_height(plan: tuple) -> int:
 
 def _flags(view: dict, stage: "Any", plan: tuple) -> None:
     bits, twice = colours(view["harbour"])
-    if view["phase"] != codes.DISCOVER and view["phase"] != codes.REPEL:
+    look = STILL | FLAT | READ
+    if view["phase"] >= codes.TRADE:
         twice = 0
+        if not bits:  # who has only persons to pay begins at the coins, and not at what tells nothing
+            look = STILL
     for colour in range(5):
         bits |= min(3, view["staff"][cards.TRADER + colour]) << 5 + 2 * colour
     y = plan[places.STRIP]
     w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
     h = plan[places.STRIP_H] - (2 if plan[places.STRIP_H] >= 20 else 1)  # a card in focus is not to touch it
-    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL | FLAT | READ)
+    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, look)
 
 
 def _deck(view: dict, stage: "Any", plan: tuple) -> None:
@@ -495,7 +498,8 @@ def _answer(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None
     edge = 2 if stage.size < 3 else 0
     w, h = k * (plan[places.CARD_W] + edge), k * (plan[places.CARD_H] + edge)
     nth = sum([other == t for other in view["harbour"][:-1]])
-    now.put(_HARBOUR + 8 * t + nth, SHIP, plan[places.LARGE_X], plan[places.LARGE_Y], w, h, t, 0, READ | FLAT)
+    b = view["staff"][cards.TRADER + cards.COLOUR[t]]
+    now.put(_HARBOUR + 8 * t + nth, SHIP, plan[places.LARGE_X], plan[places.LARGE_Y], w, h, t, b, READ | FLAT)
     x, y, w, h = plan[places.PLATE : places.PLATE + 4]
     bust = codes.BUST_IT in offered
     step = plan[places.PLATE_STEP]

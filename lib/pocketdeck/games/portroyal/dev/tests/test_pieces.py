@@ -179,3 +179,13 @@ def test_no_two_ways_to_pay_for_expeditions_have_one_name():
         game = positions_of.docked("flute-1-1", mine=mine, open=MOST, coins=9)
         labels = [game.label(a) for a in game.offered()]
         assert len(set(labels)) == len(labels) > 6, labels
+
+
+@every_size
+def test_who_has_only_persons_to_pay_begins_at_the_coins(size):
+    """No payment is in focus by itself, and flags that are all down tell nothing."""
+    game = positions_of.dummys("jester-7", "galleon-1-2", "priest-4", purse=2, coins=10)
+    positions_of.dummy(game)
+    shown = command.stage("portroyal", size)
+    shown.set(game.view(0), game.actions(), False)
+    assert shown.now.get(shown.at, pieces_of.KIND) == scene.YOU
