@@ -47,6 +47,7 @@ FLAGS = const(4)
 GAUGE = const(5)
 DECK = const(6)  # a: cards left
 SIGN = const(7)  # a: what it says; b: a number of cards
+# Of both b is 128 more behind another card, 256 more where little of it is seen: its figures lie at the left.
 SHIP = const(8)  # a: card type; b: coins that your Traders add
 PERSON = const(9)  # a: card type, also an expedition's; b: its cost for you, + 64 where that is too dear
 CHART = const(10)  # an expedition; a: which; b: bits of the symbols that you have
@@ -65,6 +66,7 @@ CHARTS = const(
     22
 )  # small screens: all expeditions. a: which, as bits; b: your persons by symbol, 2 bits each
 
+_SEEN = const(20)  # pixels of a card behind another one that are little
 ON_DECK = const(22)  # a gauge so wide is a number, and lies on the deck
 # What a sign says, and below it.
 SIGNS = ("STOP", "DONE", "DUMMY")
@@ -232,10 +234,7 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
         view["purse"],
         look,
     )
-    if stage.size >= SMALL:
-        now.put(_CHANGE, CHANGE, plan[places.BOX] + 1, 0, 15, top, 0, 0, STILL)
-    else:
-        now.put(_CHANGE, CHANGE, plan[places.BOX] - 9, 0, 18, top, 0, 0, STILL)
+    now.put(_CHANGE, CHANGE, plan[places.BOX] + 1, 0, 15, top, 0, 0, STILL)
 
 
 def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
@@ -351,6 +350,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
     if each > across:
         room = right - plan[places.CARD_X] - w
         step = room // (each - 1)
+    behind = 0 if step >= w else 128 if step > _SEEN else 256
     dummy = codes.ROLL <= phase <= codes.LOT
     chosen = _chosen(view, phase) if dummy else -1
     twice = colours(harbour)[1] if phase == codes.BUSTED else 0
@@ -397,6 +397,8 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
             look |= OFF
         if i == chosen:
             look |= LIT
+        if i < count - 1 and (i + 1) % each:
+            b |= behind
         now.put(_HARBOUR + 8 * t + nth, kind, x, y, w, plan[places.CARD_H], t, b, look)
         if taken:
             now.carry(codes.TAKE + i)
