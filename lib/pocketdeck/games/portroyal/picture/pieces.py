@@ -192,10 +192,10 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     if signs:
         several(canvas, "shared", signs, x - 1, y - 1)
     behind = 0 if look & FOCUS else b >> 7
-    at = x + (11 if behind else 12)
-    if behind > 1:  # there is no room for a coin
-        canvas.fill(x + 1, y + 36, 10, 9, PAPER)
-        at = x + 2
+    at = x + 12
+    if behind:  # its VP lie on what is theirs, and where little is seen there is no coin either
+        at = x + (11 if behind < 2 else 2)
+        canvas.fill(at - 1, y + 36, x + 34 - at, 9, PAPER)
     canvas.text(at, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
     if behind and cards.VP[a]:
         canvas.fill(at + 4, y + 36, 5, 8, BLUE)
