@@ -123,8 +123,8 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
-    for edge in (y, y + h - 1):  # at its sides the word needs all there is
-        canvas.fill(x, edge, w, 1, _SHOWN)
+    canvas.frame(x, y, w, h, _SHOWN)
+    canvas.fill(x, y + 2, w, h - 4, 0)  # between its corners the word needs all there is
     text_at(canvas, scene.SHORT[a], x + w // 2, y + 1, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
@@ -157,8 +157,8 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         return
     _own(canvas, art.PINNACE_CARD + cards.COLOUR[a], x, y)
     at = _right(b, x, look)
-    canvas.fill(x + 2, y + 16, at - x - 3, 9, _SHOWN)
-    text_at(canvas, str(cards.COINS[a] + (b & 127)), at - 4, y + 18, 0, letters.BADGES, 1)
+    canvas.fill(x + 2, y + 16, min(6, at - x - 2), 9, _SHOWN)
+    text_at(canvas, str(cards.COINS[a] + (b & 127)), x + (at - x + 1) // 2, y + 18, 0, letters.BADGES, 1)
     if cards.SWORDS[a] == 255:
         _shared(canvas, icons.SKULL, at, y + 17)
     else:
