@@ -12,12 +12,14 @@ from playing import golden_screens, handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.session.session import Session
+from pocketdeck.stage.picture import suspense
 from simulators import emulator
 
 SAVES = [f"handsolo.save.{slot}" for slot in (0, 1)] + [f"settings.{slot}" for slot in (0, 1)]
 
 
 IMAGE = emulator.firmware()
+LONGEST = suspense.held(100) + 100  # ms that a picture stays at most before another one comes by itself
 BEGINS = ("A", "DOWN", "A")  # from the launcher into a new game, past its lesson
 needs_firmware = pytest.mark.skipif(IMAGE is None, reason=emulator.missing())
 
@@ -55,8 +57,10 @@ def started(machine):
 
 
 def press(machine, other, key):
-    """A key at the pins and on the host, both until nothing moves any more."""
+    """A key at the pins and on the host, both until nothing moves any more: what lies face down, or comes by
+    itself, is waited for."""
     machine.press(key)
+    machine.until(lambda: machine.idle(LONGEST), 30_000)
     other.press(key.lower())
     other.still()
 
