@@ -57,12 +57,16 @@ def started(machine):
 
 
 def press(machine, other, key):
-    """A key at the pins and on the host, both until nothing moves any more: what lies face down, or comes by
-    itself, is waited for."""
+    """A key at the pins and on the host, both until nothing moves any more."""
     machine.press(key)
-    machine.until(lambda: machine.idle(LONGEST), 30_000)
+    rested(machine)
     other.press(key.lower())
     other.still()
+
+
+def rested(machine):
+    """Let time pass until nothing comes by itself any more: a card that lies face down is turned over."""
+    machine.until(lambda: machine.idle(LONGEST), 30_000)
 
 
 def saved(machine):
