@@ -125,15 +125,15 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
 
 
 def closing(view: dict) -> "list[tuple]":
-    """The ships come in, once all has been read that had to be; else what has changed is told, and the next
-    goal turned up."""
+    """The ships come in, once all has been read that had to be; else the next goal is turned up, what has
+    changed is told, and only then is the hand dealt."""
     if view["phase"] == codes.OVER:
         return [(kinds.ARRIVAL, 0, 0, 0)]
     from . import moments
 
     shown.lines = moments.lines(view, view.get("events", ()))
-    told = [(kinds.TOLD, i, 0, 0) for i in range(len(shown.lines))]
-    return told + [event for event in view.get("events", ()) if event[0] == codes.NEW_GOAL and not event[2]]
+    goals = [event for event in view.get("events", ()) if event[0] == codes.NEW_GOAL and not event[2]]
+    return goals + [(kinds.TOLD, i, 0, 0) for i in range(len(shown.lines))]
 
 
 def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
