@@ -64,9 +64,14 @@ def _covered(stage: "Stage", x: int, y: int, w: int, h: int, must: int) -> int:
     now = stage.now
     clear = stage.table.NEVER if must > 1 else stage.table.CLEAR
     rows = now.rows
+    unseen = getattr(stage.table, "HIDDEN", ())
+    if stage.at >= 0 and rows[stage.at * ROW + KIND] in unseen:
+        unseen = ()
     area = 0
     for piece in range(now.count):
         at = piece * ROW
+        if rows[at + KIND] in unseen:
+            continue
         up = lift(rows[at + H], rows[at + LOOK]) if piece == stage.at else 0
         left, top = rows[at + X], rows[at + Y] - up
         right, bottom = left + rows[at + W], rows[at + Y] + rows[at + H]

@@ -37,8 +37,10 @@ _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
 _TOP = const(9)  # of a dial
 
-NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT)
-CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS, kinds.TOP)  # news do not cover these
+NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT, kinds.TITLE, kinds.ROUND)
+# News do not cover these,
+CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS, kinds.TOP, kinds.DECK, kinds.JOKE)
+HIDDEN = (kinds.SLOT, kinds.INFO)  # nor do these keep them away, while they are not seen
 
 
 class Shown:
