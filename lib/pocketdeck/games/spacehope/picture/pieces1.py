@@ -183,13 +183,18 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if b & kinds.LOST:
         canvas.line(x, down + 2, x + 6, down - 2, 0)
     text = str(a & 255)
-    canvas.text(x + 9, down - 3, text, _LIT, letters.BADGES)
+    left = x + 9
+    if b & kinds.POINTS:
+        left += 6
+        data, number = sheet("shared_1").get(icons.STAR)
+        canvas.picture(data, number, x + 7, down - 4)
+    canvas.text(left, down - 3, text, _LIT, letters.BADGES)
     if y != places.MONO[places.LANES] or h != places.MONO[places.LANES_H]:
         return
     if b & kinds.ME:
         canvas.recolour(x, y, 7, h, _INVERTED)
     elif w > 30:  # up to four ships
-        left = 12 + canvas.text_width(text, letters.BADGES)
+        left += 3 - x + canvas.text_width(text, letters.BADGES)
         name = scene.shown.names[b & 7]
         while canvas.text_width(name, letters.SMALL) > w - left:
             name = name[:-1]

@@ -36,6 +36,7 @@ _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
 _TOP = const(9)  # of a dial
+_CROWD = const(6)  # ships on a small screen beside which there is no room for a star
 
 NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT, kinds.TITLE, kinds.ROUND)
 # News do not cover these,
@@ -52,6 +53,7 @@ class Shown:
     best    points of the winner
     seat    whose view it is
     lit     the seat whose lane is in focus, as that is drawn; -1: none is
+    starred pixels of the star before each ship's points, on a large screen once a ship is lost; else 0
     """
 
     names: "tuple[str, ...]" = ()
@@ -62,6 +64,7 @@ class Shown:
     best = 0
     seat = 0
     lit = -1
+    starred = 0
     was: "bytes | None" = None  # the ships before the action with number `moves`
     moves = -1
     pictured = 0  # pictures of the latest event, without lines: moments.py is not kept between them
@@ -347,6 +350,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     lanes = [(0, 0)] * players
     shown.lanes = lanes
     apart = _apart(view) if strip and stage.size == 3 else ()
+    shown.starred = 0
+    if stage.size < 2 and len(figures.living(ships, players)) < players:
+        shown.starred = kinds.STAR
+        if max([figures.points(ships, other) for other in range(players)]) > 99:
+            shown.starred += kinds.DIGIT
     for i in range(players):
         other = (seat + i) % players
         row = other * layout.ROW
@@ -359,9 +367,12 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         lanes[other] = (y, h)
         if now.phase == codes.AIM and len(offered) and phases.halved(view["card"]):
             bits |= kinds.PLAIN
+        shows = distance
+        if shown.starred or strip and lost and (players < _CROWD if stage.size == 3 else i):
+            shows = figures.points(ships, other)
+            bits |= kinds.POINTS
         if strip and stage.size == 3:
             y, w, h = plan[places.LANES], 128 // players, plan[places.LANES_H]
-            shows = figures.points(ships, other) if lost else distance
             look = OVER | FLAT | READ
             now.put(kinds.TAG_SHIPS + other, SHIP, apart[i] * w, y, w, h, shows | other << 8, bits, look)
             continue
@@ -378,13 +389,12 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
                 top = y + 8
                 left = 22 if w > 40 else 21
                 bars = min(bars, w - left)
-                now.put(kinds.TAG_BARS + other, kinds.BARS, x + left, top, bars, 8, four, last, STILL)
-            shows = figures.points(ships, other) if lost else distance
+                if not lost:
+                    now.put(kinds.TAG_BARS + other, kinds.BARS, x + left, top, bars, 8, four, last, STILL)
             look = STILL | OVER
             now.put(kinds.TAG_SHIPS + other, SHIP, x + 1, top, w - 2, 8, shows | other << 8, bits, look)
         else:
             now.put(kinds.TAG_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
-            number = figures.points(ships, other) if lost else distance
         lasting = ships[row + layout.MARKS] & _LASTING
         if lasting and stage.size < 2 and (h >= 18 or not bits & kinds.PLAIN):  # else answers lie there
             left = stage.width - (38 if h >= 18 else 66)
@@ -410,20 +420,20 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if bits & kinds.PLAIN:  # its number ends before the answers
             wide = 21
             if stage.size < 2:
-                wide = places.SHIP_WIDTHS[other] + (kinds.STARRED if lost else kinds.NUMBER)
+                wide = places.SHIP_WIDTHS[other] + kinds.NUMBER + shown.starred
             at = min(at, stage.width - 2 * plan[places.CHOICE] - wide)
         packed = lane
         if now.phase >= _TOLD:  # no ghost; what has changed stands behind the ship, or before it
             packed = 0
             if not strip:
-                ends = at + places.SHIP_WIDTHS[other] + (kinds.STARRED if lost else kinds.NUMBER)
-                packed = x - ends - (other | (8 if lost else 0)) * 512
+                ends = at + places.SHIP_WIDTHS[other] + kinds.NUMBER + shown.starred
+                packed = x - ends - other * 512
         over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
         now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | (over or WITHIN))
         if not strip:
             w = 60 if h >= 9 and stage.size < 2 else 26
             over = over or (WITHIN if w == 60 and h >= places.SHIP_HEIGHTS[other] else 0)
-            now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
+            now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, shows | other << 8, bits, over)
         if now.phase == codes.AIM and stage.size < 2:  # a pixel of them lies on the next lane
             phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
 
