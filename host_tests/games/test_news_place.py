@@ -34,7 +34,7 @@ def beneath(shown, where):
     """The kinds of pieces in sight that an area lies over, and whether one of them carries an action."""
     x, y, w, h = where[:4]
     now = shown.now
-    unseen = getattr(shown.table, "HIDDEN", ())
+    unseen = shown.table.HIDDEN
     unseen = () if now.get(shown.at, KIND) in unseen else unseen
     over = []
     for piece in range(now.count):

@@ -64,7 +64,7 @@ def _covered(stage: "Stage", x: int, y: int, w: int, h: int, must: int) -> int:
     now = stage.now
     clear = stage.table.NEVER if must > 1 else stage.table.CLEAR
     rows = now.rows
-    unseen = getattr(stage.table, "HIDDEN", ())
+    unseen = stage.table.HIDDEN
     if stage.at >= 0 and rows[stage.at * ROW + KIND] in unseen:
         unseen = ()
     area = 0

@@ -127,6 +127,8 @@ def aim_at_all(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> N
             FLAT | STILL | (OVER if stage.size else 0),
         )
         now.carry(codes.ON + codes.EVERYBODY)
+        if _loses(view, codes.ON + codes.EVERYBODY):
+            now.rows[now.count * ROW - ROW + LOOK] |= GRAVE
 
 
 def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, w: int) -> None:

@@ -148,6 +148,18 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     return headline.news(game, events, seat)
 
 
+def doubts(view: dict, action: int) -> "list[str]":
+    """Would it lose your ship, though you could draw another hand?"""
+    seat = view["seat"]
+    fleet = forecast.again(view, action)
+    left = view["ships"][seat * layout.ROW + layout.LEFT]
+    if fleet is None or left < layout.DRAWN or forecast.end_of(fleet, seat) < 0:
+        return []
+    if view["phase"] == codes.ACT and action < printing.TITLES and len(fleet.aims(seat, action)) > 1:
+        return []  # it is only begun
+    return ["Lose your ship? Its points stay with it.", "Lose your ship?"]
+
+
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     """Put all pieces of a position."""
     plan = places.PLANS[stage.size]
@@ -431,8 +443,8 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
         now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | (over or WITHIN))
         if not strip:
-            w = 60 if h >= 9 and stage.size < 2 else 26
-            over = over or (WITHIN if w == 60 and h >= places.SHIP_HEIGHTS[other] else 0)
+            w = (60 if h >= 9 and stage.size < 2 else 26) + shown.starred
+            over = over or (WITHIN if w >= 60 and h >= places.SHIP_HEIGHTS[other] else 0)
             now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, shows | other << 8, bits, over)
         if now.phase == codes.AIM and stage.size < 2:  # a pixel of them lies on the next lane
             phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
@@ -476,12 +488,14 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
     still = STILL if stage.before.phase in (codes.AIM, codes.PICK) else 0  # the hand lay aside
+    # Where each of them harms, one begins with them all the same.
+    calm = [card for card in hand if card in offered and not (now.phase < codes.AIM and _harms(view, card))]
     for place in range(count):
         i = (first + place) % count
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
-        if card in offered and now.phase < codes.AIM and _harms(view, card):
+        if calm and card in offered and card not in calm:
             look |= GRAVE
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth

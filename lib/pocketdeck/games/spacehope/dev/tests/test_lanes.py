@@ -57,7 +57,7 @@ def test_every_ships_number_can_be_read(size, players, monkeypatch):
 @pytest.mark.parametrize("players", (3, 5, 6))
 @pytest.mark.parametrize("size", tables.SIZES)
 def test_points_have_a_star_and_a_distance_has_none(size, players):
-    """Once a ship is lost points of all are told, on a small screen those of the lost one, or its distance."""
+    """Once a ship is lost points of all are told; on a small screen those of the lost one or its distance."""
     shown = tables.stage("spacehope", size)
     game = scenes.given(players, hands=HAND, distance={0: 20, 1: 11, 2: 30}, dead=(2,))
     shown.set(view_of(game), offered(game), False)
