@@ -282,8 +282,11 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if (scene.shown.size >= 2 or h < 9) and (sign < 5 or text):  # there is room for one of both
         if sign == figures.LASTS + 8:  # back
             text = "-" + text
-        if text:  # the ink tells which dial
-            ink = INKS[sign] if sign < 5 else BLACK
+        ink = BLACK
+        if text and sign < 5:  # the ink tells which dial
+            ink = INKS[sign]
+            canvas.rounded(x + 1, y + 1, w - 2, h - 2, NIGHT, 1)
+        if text:
             text_at(canvas, text, x + w // 2, down - 3, ink, letters.BADGES, 1)
         else:
             dial(canvas, sign, x + w // 2 - 4, down - 5)
