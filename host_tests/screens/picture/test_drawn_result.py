@@ -206,7 +206,7 @@ def test_any_key_ends_what_comes_and_one_that_would_go_does_no_more(board):
 
 @every_size
 def test_where_nothing_can_be_compared_no_bar_says_how_close_it_was(board):
-    """The bar leads to the best so far, which a first game has not; it would stand beside how close it was."""
+    """The bar leads to the best so far, which a first game has not."""
     store = MemoryStore()
     screen = over("spacehope", board, store=store).app.stack[-1]
     assert screen.best is None and not screen.measured
