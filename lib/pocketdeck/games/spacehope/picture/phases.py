@@ -457,6 +457,7 @@ def over(view: dict, stage: "Any", places_shown: int = 8) -> None:
         four, last = figures.bars(ships, seat)
         y = head + place * h
         look = READ | FLAT | STILL | (LIT if -points == best else 0)
+        look |= OVER if h < 9 else 0  # lower than letters
         now.put(
             kinds.TAG_RANKS + seat,
             kinds.RANK,
