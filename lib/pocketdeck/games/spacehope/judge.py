@@ -88,7 +88,7 @@ class Judge:
     def ship(self, row: bytes) -> int:
         """What a ship will have in the end, from its row and its parts."""
         if not self.rivals:  # easy looks no further than its lowest dial and the way
-            return 0 if row[layout.MARKS] & layout.DEAD else 20 * min(row[:5]) + 10 * row[layout.DISTANCE]
+            return 0 if row[layout.MARKS] & layout.DEAD else 10 * (min(row[:5]) + row[layout.DISTANCE])
         points = 10 * sum(row[:6])
         marks = row[layout.MARKS]
         left = row[layout.LEFT]
