@@ -47,9 +47,7 @@ def _laid(function: "Any") -> bool:
 def code() -> "tuple[str, bool]":
     """Do bytecode and machine code run from flash?"""
     if "firmware.loader" not in sys.modules:
-        if "/x" in sys.path:  # firmware/plain.py, and MicroPython alone is another one
-            return "in memory: this MicroPython keeps its objects in another way", True
-        return "plain files: slower, and in memory", False
+        return "in memory: this MicroPython keeps its objects in another way", True  # firmware/plain.py
     slow = [name for name, one in (("bytecode", code), ("machine code", _machine)) if not _laid(one)]
     if slow:
         return " and ".join(slow) + " in memory, which is slow and takes the room of a game", False

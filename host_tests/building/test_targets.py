@@ -124,7 +124,9 @@ def test_plain_files_are_those_of_the_project_but_for_packages_without_code():
     assert {path[:-4] + ".py" for path in targets.unpacked() if path.endswith(".mpy")} < set(plain)
     away = set(plain) - set(targets.source())
     drawn = {"picture", "art", "loops", "ahead.py", "lesson.txt"}
-    drawn |= {"loader.py", "proof.py", "probe.py", "layout.py", "reading.py", "plain.py"}  # of parts
+    drawn |= {
+        name + ".py" for name in ("loader", "proof", "probe", "layout", "reading", "plain", "flashtest")
+    }
     together = set(plain) - set(targets.alone(plain))
     assert away > together and all(set(path.split("/")) & drawn for path in away - together)
 

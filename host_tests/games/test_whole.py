@@ -16,7 +16,14 @@ from pocketdeck.stage.picture.scene import FOCUS
 
 MOST = 40  # positions for each number of seats
 BEYOND = b"\xff"  # ink
+_ONE = b"\0" + b"\1" * 255
 _REACH = 9  # so far beyond its place a piece may draw: lifted, with its outline
+
+
+def _changed(now, before):
+    """1 where two rows differ but for the columns at their sides, else 0."""
+    differs = int.from_bytes(now[1:-1], "big") ^ int.from_bytes(before[1:-1], "big")
+    return b"\0" + differs.to_bytes(len(now) - 2, "big").translate(_ONE) + b"\0"
 
 
 class Word:
@@ -48,14 +55,14 @@ class Word:
         return rows
 
     def drawn(self):
-        """It is there: what has changed is its ink."""
-        now = self.seen()
-        across = range(1, self.w - 1)
-        rows = [j for j in range(self.h) if now[j] != self.before[j]]
-        self.ink = [(i, j) for j in rows for i in across if now[j][i] != self.before[j][i]]
-        if self.ink:
-            self.left, self.right = min(i for i, _ in self.ink), max(i for i, _ in self.ink)
-            self.top, self.bottom = min(j for _, j in self.ink), max(j for _, j in self.ink)
+        """It is there: what has changed is its ink, 1 in the rows of `ink`; 0 in the columns at its sides."""
+        self.ink = [_changed(now, before) for now, before in zip(self.seen(), self.before)]
+        rows = [j for j in range(self.h) if 1 in self.ink[j]]
+        self.any = bool(rows)
+        if rows:
+            self.left = min(self.ink[j].index(1) for j in rows)
+            self.right = max(self.ink[j].rindex(1) for j in rows)
+            self.top, self.bottom = rows[0], rows[-1]
 
     def settle(self):
         """The piece is painted, perhaps in other inks: this is how it looks."""
@@ -76,7 +83,12 @@ class Word:
         now = self.seen()
         if now == self.after:
             return False
-        same = [now[j][i] == self.after[j][i] for i, j in self.ink]
+        same = [
+            one == other
+            for row, as_was, ink in zip(now, self.after, self.ink)
+            for one, other, inked in zip(row, as_was, ink)
+            if inked
+        ]
         if self.canvas.inks == 2 and not any(same):
             rows, across = range(self.top, self.bottom + 1), range(self.left, self.right + 1)
             same = [now[j][i] != self.after[j][i] for j in rows for i in across]
@@ -85,12 +97,14 @@ class Word:
     def touches(self):
         """On a plain ground: does that end right beside its first or its last letter, at a frame mostly? The
         sign that a number belongs to is no such end."""
-        rows, across = range(self.top, self.bottom + 1), range(self.left, self.right + 1)
-        ink = set(self.ink)
-        for seen in (self.before, self.after):
-            ground = {seen[j][i] for j in rows for i in across if (i, j) not in ink or seen is self.before}
-            if len(ground) > 1:
-                return False
+        rows, across = range(self.top, self.bottom + 1), slice(self.left, self.right + 1)
+        ground = set().union(*[self.before[j][across] for j in rows])
+        if len(ground) > 1:
+            return False
+        looks = set().union(*[zip(self.after[j][across], self.ink[j][across]) for j in rows])
+        ground = {one for one, inked in looks if not inked}
+        if len(ground) > 1:
+            return False
         return any(
             len([j for j in rows if self.after[j][i] not in ground | {BEYOND[0]}]) >= max(len(rows) - 1, 4)
             for i in (self.left - 1, self.right + 1)
@@ -100,8 +114,8 @@ class Word:
 class Watched:
     """The painters of a table: what each draws in words is noted, and what lies over it afterwards."""
 
-    def __init__(self, shown, fans, above):
-        self.shown, self.fans, self.above = shown, fans, above
+    def __init__(self, shown, fans, above, only):
+        self.shown, self.fans, self.above, self.only = shown, fans, above, only
         self.painters = shown.pieces.PAINTERS
         self.words = []  # (kind, place, Word)
         self.wrong = set()  # (what, kind, text)
@@ -111,9 +125,10 @@ class Watched:
         return lambda canvas, a, b, x, y, w, h, look: self.paint(kind, canvas, a, b, x, y, w, h, look)
 
     def paint(self, kind, canvas, a, b, x, y, w, h, look):
-        self.drawing = []
+        drawn = self.drawing = [] if self.only is None or kind in self.only else None
         self.painters[kind](canvas, a, b, x, y, w, h, look)
-        drawn, self.drawing = self.drawing, None
+        self.drawing = None
+        drawn = drawn or ()
         again = {(word.s, word.x, word.y) for word in drawn}
         left = []
         for other, place, word in self.words:
@@ -126,7 +141,7 @@ class Watched:
                 word.by = kind
             left.append((other, place, word))
         for word in drawn:
-            if word.ink and (word.s, word.x, word.y) in again:
+            if word.any and (word.s, word.x, word.y) in again:
                 word.settle()
                 left.append((kind, (x, w, h), word))
         self.words = left
@@ -153,10 +168,10 @@ class Pieces:
         self.PAINTERS = painters
 
 
-def watch(monkeypatch, shown, fans=(), above=()):
-    """Watch what a table's painters write from now on. Kinds of `fans` may lie over each other, those of
-    `above` over anything."""
-    watched = Watched(shown, fans, above)
+def watch(monkeypatch, shown, fans=(), above=(), only=None):
+    """Watch what a table's painters write from now on, or those of `only` some kinds. Kinds of `fans` may lie
+    over each other, those of `above` over anything."""
+    watched = Watched(shown, fans, above, only)
     shown.pieces = Pieces(shown.pieces, watched)
 
     def text(canvas, x, y, s, ink, font, draw=Canvas.text):

@@ -355,3 +355,17 @@ def test_the_tip_on_a_bust_leaves_the_two_ships_to_be_seen(board):
     for piece in ships:
         x, y, w, h = now.place(piece)
         assert tip.x >= x + w or tip.x + tip.w <= x or tip.y >= y + h or tip.y + tip.h <= y
+
+
+def test_who_closes_a_tip_has_all_the_time_for_what_it_speaks_of():
+    """The time that others have taken before it does not count: a key was pressed."""
+    shown = device(board="pico_lcd_1_3")
+    begin(shown, "portroyal", 0)
+    while getattr(top(shown), "title", "") != "Dummy's turn":
+        close(shown, [])
+        shown.choose(shown.app.session.game.actions()[-1])
+        shown.still()
+    top(shown).below.spent = 2000
+    shown.press("a")
+    table = top(shown)
+    assert table.view["phase"] == portroyal.ROLL and shown.app.wait() == 350

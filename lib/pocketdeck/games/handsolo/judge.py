@@ -8,7 +8,7 @@ average. A judge knows one view and nothing else.
 from pocketdeck.engine.compat import const
 
 from . import cards, codes
-from .state import cards_in, good_of, looks
+from .state import good_of, looks
 
 _TYPING = const(0)
 if _TYPING:
@@ -60,14 +60,14 @@ class Judge:
         """`belief`: the share of renown's worth it sees, in 100; `ahead`: the cards it thinks ahead for its
         cargo; `markets`: how many markets it imagines before it lands."""
         self.ahead = ahead
-        self.markets = max(1, markets * 2 // max(view["holds"], 2) - (view["holds"] > 2))
+        self.holds = holds = view["holds"]
+        self.markets = max(1, markets * 2 // max(holds, 2) - (holds > 2))
         self.view = view
         self.sides = sides = view["sides"]
         credits = view["credits"]
         self.cents = 100 * credits
-        self.holds = view["holds"]
         self.size = cards.SHIP_SIZE[view["ship"]]
-        self.load = self.size * self.holds  # units: 2 of a shuttle
+        self.load = self.size * holds  # units: 2 of a shuttle
         self.left = view["left"]
         self.bare = credits < _BARE and ahead >= cards.CARDS
         self.card_cost = _BARE_CARD_COST if self.bare else _CARD_COST * self.size
@@ -96,10 +96,8 @@ class Judge:
     def _unseen(self) -> "list[int]":
         """Cards that may still come: all but those known to lie elsewhere, some of them by their looks."""
         view = self.view
-        pool = cards_in(0x3FFFF)
-        for card in [entry & 31 for entry in view["hold"]] + [view["card"]] + list(view["discards"]):
-            if card in pool:
-                pool.remove(card)
+        known = [entry & 31 for entry in view["hold"]] + [view["card"]] + list(view["discards"])
+        pool = [card for card in range(cards.CARDS) if card not in known]
         for row in view["market"] + view["glimpsed"]:
             for card in pool:
                 if looks(card, self.sides) == row[:3]:
@@ -138,8 +136,7 @@ class Judge:
     def _turns(self, w: int, n: int, coming: "Any", stops: "list[int]", tolls: "list[int]") -> int:
         """The worth w after n more cards, each any of `coming`: stop there or go on."""
         count = len(coming)
-        while n and count:
-            n -= 1
+        for _ in range(n if count else 0):
             total = 0
             for card in coming:
                 stop = stops[card]
@@ -161,14 +158,11 @@ class Judge:
                 if cards.DEMAND[card] == good and not sides >> card & 1:
                     stop = max(stop, self.friendly[card] * wanted // 100)
                 stops[card] = stop + _MARKET_CARD * self.size * cards.MARKET_SIZE[card]
-            elif card < cards.FIRST_MERCHANT:
-                self._raid(card, marks, 0, stops, tolls)
-            elif sides >> card & 1:
-                tolls[card] = _BRIBE_SHARE * cards.BRIBE[card]
-            elif cards.GOODS[card] == good:
-                stops[card] = 100 * self.size * cards.MERCHANT_PRICE[card]
+            elif card >= cards.FIRST_MERCHANT and not sides >> card & 1:
+                mine = cards.GOODS[card] == good
+                stops[card] = 100 * self.size * cards.MERCHANT_PRICE[card] if mine else NEVER
             else:
-                stops[card] = NEVER
+                self._raid(card, marks, 0, stops, tolls)
         return ()
 
     def _contract(self, deal: int, stops: "list[int]", tolls: "list[int]") -> tuple:
@@ -181,14 +175,15 @@ class Judge:
             if card < cards.PORTS:
                 if to == card or to == 16 + cards.GOVERNMENT[card]:
                     stops[card] = max(failed, done + _MARKET_CARD * self.size * cards.MARKET_SIZE[card])
-            elif card < cards.FIRST_MERCHANT:
+            else:
                 self._raid(card, marks, failed, stops, tolls)
-            elif self.sides >> card & 1:
-                tolls[card] = _BRIBE_SHARE * cards.BRIBE[card]
         return (failed,) if marks & codes.RUSH else ()
 
     def _raid(self, card: int, marks: int, lost: int, stops: "list[int]", tolls: "list[int]") -> None:
-        """Patrols and pirates: nothing happens, or it is lost."""
+        """Mercenaries take a bribe; from patrols and pirates nothing happens, or it is lost."""
+        if card >= cards.FIRST_MERCHANT:
+            tolls[card] = _BRIBE_SHARE * cards.BRIBE[card] * (self.sides >> card & 1)
+            return
         stops[card] = NEVER
         if card < cards.FIRST_PIRATE:
             if marks & codes.ILLEGAL:
@@ -206,11 +201,15 @@ class Judge:
 
     def deposit(self, deal: int) -> int:
         """The deposit on a contract."""
-        return 100 * cards.DEPOSIT[deal] * (self.holds if cards.CONTRACT_MARKS[deal] & codes.BULK else 1)
+        return cards.DEPOSIT[deal] * self._often(deal)
 
     def payout(self, deal: int) -> int:
         """The payout of a contract, without the deposit."""
-        return 100 * cards.PAYOUT[deal] * (self.holds if cards.CONTRACT_MARKS[deal] & codes.BULK else 1)
+        return cards.PAYOUT[deal] * self._often(deal)
+
+    def _often(self, deal: int) -> int:
+        """Hundredths of all that a contract has for each credit: a bulk one counts for each hold."""
+        return 100 * self.holds if cards.CONTRACT_MARKS[deal] & codes.BULK else 100
 
     def completing(self, deal: int) -> int:
         """The worth of completing a contract, the deposit included: payout, or renown if that is better."""
@@ -225,10 +224,7 @@ class Judge:
 
     def free(self, items: "list[int]") -> int:
         """Holds left free by these items."""
-        free = self.holds
-        for item in items:
-            free -= self.room(item)
-        return free
+        return self.holds - sum([self.room(item) for item in items])
 
     def room(self, item: int) -> int:
         return (cards.HOLDS[item - codes.CONTRACT] or self.holds) if item & codes.CONTRACT else 1
@@ -244,16 +240,13 @@ class Judge:
 
         `n` cards are still to come this year.
         """
-        free = self.holds
         total = cash + flips
         sure = 0
         for item in items:
-            free -= self.room(item)
             worth = self.worth(item, n, items.count(item) > 1)
             total += worth
-            if worth > 0:
-                sure += worth
-        total += _FREE_HOLD * self.size * free * n // cards.CARDS
+            sure += max(worth, 0)
+        total += _FREE_HOLD * self.size * self.free(items) * n // cards.CARDS
         if self.years:  # keep cash for the fees: they are not paid with cargo, and cargo may be lost
             liquid = cash - sure * min(n, 9) // _AT_RISK
             keep = self.keep

@@ -15,4 +15,4 @@ def due(view: dict, actions: "list[int]") -> int:
     out |= 16 * bool(goods and meeting and card < cards.PORTS)
     out |= 32 * (meeting and cards.PORTS <= card < cards.FIRST_MERCHANT)
     out |= 64 * (meeting and card >= cards.FIRST_MERCHANT)
-    return out | 128 * (view["phase"] == codes.YEAR_END)
+    return out | 128 * (codes.CONTINUE in actions)

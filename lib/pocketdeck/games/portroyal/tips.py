@@ -13,6 +13,6 @@ def due(view: dict, actions: "list[int]") -> int:
     out |= 4 * (phase == codes.BUSTED)
     out |= 8 * (phase == codes.TRADE)
     out |= 16 * (phase == codes.ROLL)
-    out |= 32 * (phase == codes.PASSIVE)
+    out |= 32 * (phase == codes.PASSIVE and len(actions) > 1)
     out |= 64 * (phase == codes.REPEL)
     return out | 128 * (discover and bool(view["open"]))

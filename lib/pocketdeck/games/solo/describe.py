@@ -11,14 +11,12 @@ def text(view: dict) -> str:
     if view["phase"] == codes.ANSWER:
         out.append(_answer(view))
     if view["players"] > 2:
-        out.append(
-            "Play goes %s." % ("up, to the next number" if view["step"] > 0 else "down, to the number before")
-        )
+        way = "up, to the next number" if view["step"] > 0 else "down, to the number before"
+        out.append("Play goes %s." % way)
     for i in range(view["players"]):
         out.append(stands(view, (seat + i) % view["players"]))
     out.append("Cards in the pile: %d; under the top card: %d." % (view["left"], sum(view["discards"])))
-    for i in range(len(view["shown"])):
-        held = view["shown"][i]
+    for i, held in enumerate(view["shown"]):
         if held and view["options"]["scoring"] == "on":
             who = called(view, i)
             names = ", ".join([cards.name(kind) for kind in held])
@@ -33,16 +31,16 @@ def fitting(view: dict) -> str:
     top = view["top"]
     phase = view["phase"]
     who = "nobody" if view["to_act"] is None else called(view, view["to_act"])
-    number = top % cards.RANKS < cards.SKIP
+    shown = "number" if top % cards.RANKS < cards.SKIP else "symbol"
     if phase == codes.TURN:
         if view["origin"] == codes.FREE:
             return ", but any card can be laid"
         origin = cards.ORIGINS[view["origin"]]
         if top >= cards.WILD:
             return ", and %s was named: what fits is %s, or a Wild" % (origin, origin)
-        if not number and view["options"]["symbols"] == "off":
+        if shown == "symbol" and view["options"]["symbols"] == "off":
             return ": what fits is %s, or a Wild" % origin
-        return ": what fits is %s, the same %s, or a Wild" % (origin, "number" if number else "symbol")
+        return ": what fits is %s, the same %s, or a Wild" % (origin, shown)
     if phase == codes.DRAWN:
         drawn = "a card" if view["drawn"] == codes.NOBODY else cards.name(view["drawn"])
         verb = "have" if view["to_act"] == view["seat"] else "has"
@@ -50,10 +48,7 @@ def fitting(view: dict) -> str:
     if phase == codes.MORE:
         if top >= cards.WILD:
             return ": %s may lay another one with it" % who
-        return ": %s may lay more cards of the same %s, of any Origin" % (
-            who,
-            "number" if number else "symbol",
-        )
+        return ": %s may lay more cards of the same %s, of any Origin" % (who, shown)
     if phase == codes.NAME:
         return ", and its Origin is now named by %s" % who
     if phase == codes.SWAP:
@@ -75,14 +70,10 @@ def _answer(view: dict) -> str:
         ways.append("add %s Draw 2 or a Wild Draw 4" % fits)
     if view["layer"] != codes.NOBODY:
         ways.append("challenge the Wild Draw 4 of " + called(view, view["layer"]))
-    text = (
-        ", ".join(ways[:-1]) + (", or " if len(ways) > 2 else " or ") + ways[-1] if len(ways) > 1 else ways[0]
-    )
-    return "%d cards wait to be drawn: %s can %s." % (
-        view["pending"],
-        called(view, view["to_act"]),
-        text,
-    )
+    text = ways.pop()
+    if ways:
+        text = ", ".join(ways) + (", or " if len(ways) > 1 else " or ") + text
+    return "%d cards wait to be drawn: %s can %s." % (view["pending"], called(view, view["to_act"]), text)
 
 
 def stands(view: dict, seat: int) -> str:

@@ -33,7 +33,7 @@ def columns(op: int, n: int, whom: int) -> "list[tuple[int, int, int]]":
     if op & printing.OWN:
         whom = YOU
     op &= ~(printing.OWN | printing.LEAVES)
-    if op == printing.NONE or op == printing.GIVE:
+    if op in (printing.NONE, printing.GIVE):
         return []
     if op < printing.TAKE:
         return [(op, n, whom)]
@@ -51,28 +51,25 @@ def columns(op: int, n: int, whom: int) -> "list[tuple[int, int, int]]":
 def ability(card: int) -> "list[tuple[int, int, int]]":
     """What a card does beside moving, as columns()."""
     at = card * printing.CARD
-    whom = cards.CARDS[at] >> 4 & 3
-    out = []
-    for i in (at + 1, at + 3):
-        out += columns(cards.CARDS[i], cards.CARDS[i + 1] - 16, whom)
-    return out
+    return _two(cards.CARDS, at, cards.CARDS[at] >> 4 & 3)
+
+
+def _two(table: bytes, at: int, whom: int) -> "list[tuple[int, int, int]]":
+    """The two effects behind a place of a table, as columns()."""
+    return columns(table[at + 1], table[at + 2] - 16, whom) + columns(table[at + 3], table[at + 4] - 16, whom)
 
 
 def outcome(goal: int, met: int) -> "tuple[int, list[tuple[int, int, int]]]":
     """(whom a goal's outcome touches: 0 all, 1 who gave, 2 who did not, 3 the first, 4 the last; what it
     does)."""
     at = goal * printing.GOAL_ROW + (printing.SUCCESS if met else printing.FAILURE)
-    out = []
-    for i in (at + 1, at + 3):
-        out += columns(cards.GOALS[i], cards.GOALS[i + 1] - 16, ALL)
-    return cards.GOALS[at], out
+    return cards.GOALS[at], _two(cards.GOALS, at, ALL)
 
 
 def helping(goal: int) -> "list[tuple[int, int, int]]":
     """What the goal's action costs and brings, as columns(); [] if it has none."""
-    cost, op, n = cards.GOALS[
-        goal * printing.GOAL_ROW + printing.COST : goal * printing.GOAL_ROW + printing.COST + 3
-    ]
+    at = goal * printing.GOAL_ROW + printing.COST
+    cost, op, n = cards.GOALS[at : at + 3]
     if not cost:
         return []
     if cost >= printing.BY_DIAL:
@@ -88,10 +85,7 @@ def counted(goal: int) -> int:
 
 def far(ships: bytes, players: int) -> int:
     """The distance at the end of the ruler: the next ten above the leader's, and ten more."""
-    most = 0
-    for seat in range(players):
-        most = max(most, ships[seat * layout.ROW + layout.DISTANCE])
-    return most // 10 * 10 + 20
+    return max([ships[seat * layout.ROW + layout.DISTANCE] for seat in range(players)]) // 10 * 10 + 20
 
 
 def living(ships: bytes, players: int) -> "list[int]":
@@ -107,29 +101,23 @@ def complying(view: dict, after: "Any" = None) -> "tuple[int, int]":
     was = view["ships"]
     ships = was if after is None else after.ships
     place = _PLACE[what] if what < printing.WEAKEST else 0
-    plain = what != printing.DIALS and what != printing.WEAKEST
+    count = sum if what == printing.DIALS else min
+    plain = count is min and what != printing.WEAKEST
     values = []
-    bits = lived = 0
+    bits, lived, bit = 0, 0, 1
     row = view["seat"] * layout.ROW
-    bit = 1
     for _ in range(view["players"]):
         if not ships[row + layout.MARKS] & layout.DEAD:
             lived |= bit
-            if plain:
-                value = ships[row + place]
-            else:
-                value = (sum if what == printing.DIALS else min)(ships[row : row + 5])
+            value = ships[row + place] if plain else count(ships[row : row + 5])
             values.append(value)
-            if value >= need:
-                bits |= bit
+            bits |= bit if value >= need else 0
         elif not was[row + layout.MARKS] & layout.DEAD:
             need = after.progress()[1]  # fewer ships need less
         bit <<= 1
-        row += layout.ROW
-        if row == len(was):
-            row = 0
+        row = (row + layout.ROW) % len(was)
     if view["how"] == _SPAN:
-        need += min(values) if values else 0
+        need += min(values or [0])
         bits = 0
         for i in range(view["players"]):
             if lived >> i & 1 and values.pop(0) <= need:
@@ -156,8 +144,8 @@ def unmark(code: int) -> "list[tuple[int, int]]":
     out = []
     code %= HIT
     while code:
-        one = code % MARK - 1
-        out.append((one // 19, one % 19 - 9))
+        place, n = divmod(code % MARK - 1, 19)
+        out.append((place, n - 9))
         code //= MARK
     return out
 
@@ -165,8 +153,10 @@ def unmark(code: int) -> "list[tuple[int, int]]":
 def bars(ships: bytes, seat: int) -> "tuple[int, int]":
     """A ship's dials as two numbers of a piece: four as decimal digits; the last, and 10 if it is lost."""
     row = seat * layout.ROW
-    four = ((ships[row] * 10 + ships[row + 1]) * 10 + ships[row + 2]) * 10 + ships[row + 3]
-    return four, ships[row + 4] + (10 if ships[row + layout.MARKS] & layout.DEAD else 0)
+    a, b, c, d, last = ships[row : row + 5]
+    if ships[row + layout.MARKS] & layout.DEAD:
+        last += 10
+    return ((a * 10 + b) * 10 + c) * 10 + d, last
 
 
 def dials(four: int, last: int) -> "tuple[int, int, int, int, int]":

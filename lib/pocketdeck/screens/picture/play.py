@@ -261,6 +261,10 @@ class Play(Turns):
 
     # Time
 
+    def uncovered(self) -> None:
+        self.spent = 0  # it was a key that has closed what lay over the table
+        super().uncovered()
+
     def rest_of(self) -> int:
         """The milliseconds that are left until a person should be able to act again: a pause for each seat,
         of three to six. How a game ends has all the time it takes."""
@@ -272,10 +276,9 @@ class Play(Turns):
 
     def hurried(self, pause: int) -> int:
         """A pause as it is where others have already taken long: each is a third of what is left. A line of
-        news stays until it can have been read, and what has three pauses for one of them."""
+        news stays until it can have been read."""
         most = self.rest_of() // 3
-        usual = PAUSE[self.session.settings["speed"]]
-        least = usual if pause >= 3 * usual else _SOONEST if most > 0 else 1
+        least = _SOONEST if most > 0 else 1
         if self.news and self.going:
             least = max(least, reading(self.news[0]))
         return max(least, min(pause, most))

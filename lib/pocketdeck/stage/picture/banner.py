@@ -47,10 +47,11 @@ def _at(stage: "Stage", text: str, font: int, must: int) -> "tuple[int, int, int
     least = 0x7FFF
     top = 0 if must > 1 else stage.height // 3  # what one decides with stands above
     for places in (((stage.width - w) // 2, stage.width - w), (0,) if must else ()):
-        for y in list(range(stage.height - h, top, -4)) + [0] * (must > 1):
-            for x in places:
-                covered = _covered(stage, x, y, w, h, must)
-                if 0 <= covered < least:
+        for x in places:
+            below = _below(stage, x, w, must)
+            for y in list(range(stage.height - h, top, -4)) + [0] * (must > 1):
+                covered = _covered(below, y, h)
+                if 0 <= covered < least or covered == least and best is not None and y > best[1]:
                     least = covered
                     best = (x, y, w, h, font)
         if best is not None:
@@ -58,27 +59,37 @@ def _at(stage: "Stage", text: str, font: int, must: int) -> "tuple[int, int, int
     return best
 
 
-def _covered(stage: "Stage", x: int, y: int, w: int, h: int, must: int) -> int:
-    """How much an area would cover of the pieces; -1: of one that carries an action, is in focus, or is of
-    a kind that the table keeps clear, with `must` 2 of one that it never lets be covered."""
+def _below(stage: "Stage", x: int, w: int, must: int) -> "list[int]":
+    """The pieces that lie below a strip of the table, four numbers each: top, bottom, the columns that it
+    would cover, how much these count. That is 0 of one that carries an action, is in focus, or is of a kind
+    that the table keeps clear, with `must` 2 of one that it never lets be covered."""
     now = stage.now
     clear = stage.table.NEVER if must > 1 else stage.table.CLEAR
     rows = now.rows
-    area = 0
+    found = []
     for piece in range(now.count):
         at = piece * ROW
-        up = lift(rows[at + H], rows[at + LOOK]) if piece == stage.at else 0
-        left, top = rows[at + X], rows[at + Y] - up
-        right, bottom = left + rows[at + W], rows[at + Y] + rows[at + H]
-        across = min(x + w, right) - max(x, left)
-        down = min(y + h, bottom) - max(y, top)
-        if piece == stage.at or piece in now.owners:
-            across += 3  # the outline of the focus
-            down += 3
-        if across > 0 and down > 0:
-            if piece == stage.at or piece in now.owners or rows[at + KIND] in clear:
+        left = rows[at + X]
+        across = min(x + w, left + rows[at + W]) - max(x, left)
+        acts = piece == stage.at or piece in now.owners
+        more = 3 if acts else 0  # the outline of the focus
+        if across + more > 0:
+            up = lift(rows[at + H], rows[at + LOOK]) if piece == stage.at else 0
+            top = rows[at + Y]
+            counts = 0 if acts or rows[at + KIND] in clear else 1 if not rows[at + LOOK] & STILL else 2
+            found += [top - up - more, top + rows[at + H] + more, across, counts]
+    return found
+
+
+def _covered(below: "list[int]", y: int, h: int) -> int:
+    """How much of the pieces lines y..y+h-1 of a strip would cover; -1: of one that counts 0."""
+    area = 0
+    for at in range(0, len(below), 4):
+        down = min(y + h, below[at + 1]) - max(y, below[at])
+        if down > 0:
+            if not below[at + 3]:
                 return -1
-            area += (across * down >> 3) * (1 if not rows[at + LOOK] & STILL else 2)
+            area += (below[at + 2] * down >> 3) * below[at + 3]
     return min(area, 0x7FFE)
 
 

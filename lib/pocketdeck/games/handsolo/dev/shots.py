@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from .. import codes
+from .. import cards, codes
 
 
 def _after(keys: str) -> "Any":
@@ -40,6 +40,24 @@ def _about_to(action: int, room: int) -> "Any":
     return shot
 
 
+def _yard(changed: bool, keys: str = "") -> "Any":
+    """A career with Shipyards, played by a bot until a yard sells ships, and with another ship than the
+    first if `changed`; then these keys."""
+
+    def shot(device: "Any") -> None:
+        device.begin("handsolo", [None], {"shipyards": "on"}, 3)
+        game = device.app.session.game
+
+        def wanted(view: dict) -> bool:
+            sold = [a for a in game.offered() if codes.REFIT <= a < codes.WIDEN]
+            return bool(sold) and (view["ship"] != cards.SHIP) == changed
+
+        device.until(wanted, "hard")
+        device.press(keys)
+
+    return shot
+
+
 def _met(first: int, last: int, view: dict) -> bool:
     """Is it the turn of one of these contacts, with something aboard?"""
     return first <= view["card"] <= last and view["phase"] == 0 and len(view["hold"]) > 0
@@ -64,6 +82,9 @@ SHOTS = {
     "merchant": _until(lambda view: _met(13, 17, view)),
     "contract": _until(lambda view: view["phase"] == 0 and [one for one in view["hold"] if one >= 32]),
     "year-end": _until(lambda view: view["phase"] == 4),
+    "yard": _yard(False),
+    "yard-second": _yard(True),
+    "yard-closer": _yard(True, "y"),
     "end": _until(lambda view: False, "", "random"),
     "result": _until(lambda view: False, "a", "random"),
     "menu": _after("x"),

@@ -109,13 +109,19 @@ def _contract(view: dict, card: int, acts: bool) -> "tuple[str, str]":
 def _card(view: dict, price: int, b: int, acts: bool) -> "tuple[str, str]":
     """A card of the market: its good, and what it does to a price."""
     good, changed, amount = b & 15, b >> 4 & 7, (b >> 7) - 16
-    text = ""
     if amount:
         way = "dearer" if amount > 0 else "cheaper"
-        text = "While it lies here, %s is %d c %s." % (cards.WORDS[changed], abs(amount), way)
+        text = "%s is %d c %s here, even once this card is bought."
+        text %= _capital(cards.WORDS[changed]), abs(amount), way
     else:
         text = "The port's own card: who buys it gets no contract here."
+    text = _marks(cards.GOODS_MARKS[good]) + text
     return "%s for %d c" % (_capital(cards.WORDS[good]), price), text + ("" if acts else _cannot(view, price))
+
+
+def _marks(marks: int) -> str:
+    """What marks mean, a sentence each."""
+    return "".join([said + " " for i, said in enumerate(_MARKS) if marks >> i & 1])
 
 
 def _deal(view: dict, price: int, b: int, acts: bool) -> "tuple[str, str]":
@@ -124,6 +130,7 @@ def _deal(view: dict, price: int, b: int, acts: bool) -> "tuple[str, str]":
     if b & 16:
         return "The merchant buys %s" % good, "He pays %d c for your container. One deal only." % price
     text = "He sells a container for %d c. One deal only: buy, sell, or carry for him." % price
+    text = _marks(cards.GOODS_MARKS[b & 15]) + text
     return "The merchant sells %s" % good, text + ("" if acts else _cannot(view, price))
 
 
@@ -144,13 +151,11 @@ def _hold(view: dict, i: int, acts: bool) -> "tuple[str, str]":
     if held < 0:
         return title, "It is free: room for a container or a contract."
     entry = view["hold"][held]
-    text = _capital(entry_name(entry, view["sides"])) + "."
-    marks = figures.marks(view, entry)
-    text += "".join([" " + said for i, said in enumerate(_MARKS) if marks >> i & 1])
+    text = _capital(entry_name(entry, view["sides"])) + ". " + _marks(figures.marks(view, entry))
     brings = figures.brings(view, entry)
     if acts:
-        return title, text
-    return title, text + (" It brings %d c here." % brings if brings else " It brings nothing here.")
+        return title, text.rstrip()
+    return title, text + ("It brings %d c here." % brings if brings else "It brings nothing here.")
 
 
 def _capital(text: str) -> str:

@@ -51,7 +51,8 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
         lines.append("Lost: both" if len(taken) == 2 else "Lost: all %d" % len(taken))
     for kind, a, _, _ in events[events.index(taken[-1]) :]:
         if kind == codes.UNHARMED:
-            others = "more" if (a >= cards.FIRST_PIRATE) == (taken[-1][3] == codes.BY_PIRATES) else "others"
+            same = (a >= cards.FIRST_PIRATE) == (taken[-1][3] == codes.BY_PIRATES)
+            others = "the next ones" if same else "others"
             lines.insert(0, "%s; %s found nothing" % (lines[0], others))
             break
     return [line + "." for line in lines]
@@ -60,7 +61,7 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
 def _poor(game: "Any") -> "list[str]":
     """Who can pay nothing at the port met, or on its market, and has nothing to get rid of there."""
     if game.phase == codes.MEET and game.order[game.at] < cards.PORTS and details.dear(game):
-        return ["%d c: less than anything costs on its list." % game.credits, "You can pay nothing here."]
+        return ["With %d c you can pay nothing on its list." % game.credits, "You can pay nothing here."]
     if game.phase == codes.TRADE and game.actions() == [codes.LEAVE]:
         return ["Nothing lies here that you can pay.", "You can pay nothing."]
     return []

@@ -10,7 +10,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import art, cards
 from ..figures import LATE
-from .marks import boxes, destination, friendship, good, number, own, terms, tiny, tiny_terms
+from .marks import boxes, destination, friendship, good, number, own, taken, terms, tiny, tiny_terms
 
 _TYPING = const(0)
 if _TYPING:
@@ -39,7 +39,7 @@ def card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
                 canvas, "%+d" % amount, x + w - 2, y + 26, RED if amount > 0 else GREEN, letters.BADGES, 2
             )
     else:
-        _large(canvas, a, b & 15, x, y, changed, look)
+        _large(canvas, a, b & 15, x, y, w, changed, look)
         if changed == _NONE:
             text_at(canvas, "port", x + 18, y + 40, MIST, letters.SMALL, 1)
         else:
@@ -56,7 +56,7 @@ def _price(canvas: "Canvas", price: int, right: int, y: int, left: int, look: in
         canvas.line(left, y + 7, left + 7, y, BLACK if look & NOT_NOW else WHITE)
 
 
-def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, changed: int, look: int) -> None:
+def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, w: int, changed: int, look: int) -> None:
     """Paper, good, price and the sign at the foot of a card of 36 x 50; all its pictures at once."""
     basic = cards.BASIC[what]
     pictures = bytes((art.MARKET, 0, 0, art.FOOD + basic, 11, 6, art.FOOD_SIGN + changed, 4, 40))
@@ -65,6 +65,7 @@ def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, changed: int
     if what != basic:
         pictures += bytes((art.PLUS, 20, 5))
     several(canvas, "handsolo", pictures, x - 1, y - 1)
+    taken(canvas, what, x + w - 10, y + 1)
     _price(canvas, price, x + 33, y + 28, x + 3, look)
 
 
@@ -76,6 +77,7 @@ def _small(
     canvas.rounded(x, y, w, h, PAPER, 1)
     canvas.fill(x + 1, y + 1, w - 2, 15, BLUE if blue else INK)
     good(canvas, x + (w - 16) // 2, y + 1, what)
+    taken(canvas, what, x + w - 8, y)
     shared(canvas, icons.COIN_SMALL, x + 2, y + 18)
     _price(canvas, price, x + w - 2, y + 16, x + 1, look)
 
@@ -92,6 +94,7 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         own(canvas, art.MARKET, x - 1, y - 1)
         good(canvas, x + 10, y + 5, b & 15)
+        taken(canvas, b & 15, x + w - 10, y + 1)
         if selling:
             number(canvas, "+%d" % a, x + 33, y + 28, GREEN, 2)
         else:

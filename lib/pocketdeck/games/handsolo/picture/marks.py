@@ -148,3 +148,12 @@ def tiny_terms(canvas: "Canvas", card: int, x: int, y: int, first: int, last: in
         own(canvas, art.VALUABLE_TINY + i, x + 1, y)
         x += 9
     return x
+
+
+def taken(canvas: "Canvas", good: int, x: int, y: int) -> None:
+    """The marks of a good, one below the other: valuable for pirates, illegal for patrols."""
+    for i in range(2):
+        if cards.GOODS_MARKS[good] >> i & 1:
+            canvas.fill(x, y, 9, 8, BLACK)
+            own(canvas, art.VALUABLE_TINY + i, x + 1, y + 1)
+            y += 8

@@ -93,7 +93,8 @@ def _met(view: dict, stage: "Any", card: int, step: int) -> None:
     plan = PLANS[stage.size]
     scene.dark(stage, plan)
     scene.bar(view, stage, plan)
-    scene.vessel(view, stage, plan, place(plan, places.SHIP), [], 0)
+    then = dict(view, phase=codes.BUY)  # what the cargo would bring there would tell who comes
+    scene.vessel(then, stage, plan, place(plan, places.SHIP), [], STILL)
     w, h = _SIZES[stage.size]
     x = 12 if stage.size > 1 else 79  # beside the ship where that stands
     y = place(plan, places.YEAR)[3] + 4

@@ -34,4 +34,4 @@ def harms(game: "Any", action: int) -> str:
 
 def forced(view: dict) -> str:
     """Why a key is wanted now, though there is no choice; "" if there is no reason."""
-    return ""
+    return "a bust is seen" if view["phase"] == codes.BUSTED else ""

@@ -61,9 +61,21 @@ def _colour(view: dict) -> "dict | None":
 def _cost(view: dict) -> "dict | None":
     """A Mademoiselle less, or more: what persons cost."""
     other = _staff(view, cards.MADEMOISELLE)
-    few = len(view["harbour"]) <= 6
+    few = len(view["harbour"]) <= 8
     persons = [t for t in view["harbour"] if t >= cards.PERSONS and cost(view, t) != cost(other, t)]
     return other if _trades(view) and few and persons else None
+
+
+def _armed(view: dict) -> "dict | None":
+    """In place of a ship one that differs from it in its swords alone, also behind other cards."""
+    if not _discovers(view) or len(view["harbour"]) > 7:
+        return None
+    for at, t in enumerate(view["harbour"]):
+        for other in range(cards.SHIPS):
+            same = cards.COLOUR[other] == cards.COLOUR[t] and cards.COINS[other] == cards.COINS[t]
+            if t < cards.SHIPS and same and other not in view["harbour"]:
+                return {**view, "harbour": view["harbour"][:at] + (other,) + view["harbour"][at + 1 :]}
+    return None
 
 
 def _trader(view: dict) -> "dict | None":
@@ -114,6 +126,13 @@ def _repelled(view: dict) -> "dict | None":
     return other if risk(other, 1) > risk(view, 1) else None
 
 
+def _large(view: dict) -> "dict | None":
+    """A Trader more for the ship that may be repelled."""
+    if view["phase"] != codes.REPEL:
+        return None
+    return _staff(view, cards.TRADER + cards.COLOUR[view["harbour"][-1]])
+
+
 FIGURES = (
     ("VP", (scene.YOU,), "vp"),
     ("coins", (scene.YOU,), "coins"),
@@ -122,10 +141,12 @@ FIGURES = (
     ("swords", (scene.SWORDS, scene.NEED), "swords"),
     ("the risk of a bust", (scene.GAUGE,), _riskier),
     ("the risk after it", (scene.PLATE,), _repelled),
+    ("what the ship brings that may be repelled", (scene.SHIP,), _large),
     ("cards of the deck", (scene.DECK,), _less),
     ("cards that stopping gives", (scene.GAUGE, scene.SIGN), _takes),
     ("cards that may be taken", (scene.GAUGE, scene.SIGN), _may_take),
     ("colours in the harbour", (scene.FLAGS,), _colour),
+    ("swords of a ship", (scene.SHIP,), _armed),
     ("what a person costs", (scene.PERSON,), _cost),
     ("the dummy's coin for each card", (scene.GAUGE,), _fee),
     ("crew: more coins from a colour", (scene.CREW, scene.FLAGS), _trader),

@@ -32,16 +32,22 @@ def _centred(number: int, x: int, y: int) -> "tuple[int, int, int]":
     return number, x - head[2] // 2, y - head[1] // 2
 
 
-def ship(a: int, coins: int) -> bytes:
-    """A ship of type `a` with so many coins on its foot; its number of swords is not on it."""
-    key = -1 - a - (coins << 8)
+def ship(a: int, coins: int, behind: int = 0) -> bytes:
+    """A ship of type `a` with so many coins on its foot; its number of swords is not on it. `behind` another
+    card, as scene.py has it, its signs lie at the left, and its coins are to be written."""
+    key = -1 - a - (coins << 8) - (behind << 12)
     if key not in known:
         parts = [art.PINNACE_CARD + cards.COLOUR[a], 0, 0]
         step = min(8, 25 // max(1, coins - 1)) if coins > 1 else 8
         at = 18 - (step * (coins - 1) + 8) // 2
-        for i in range(coins):
+        for i in range(0 if behind else coins):
             parts += (art.COIN_FOOT, at + i * step, 37)
-        parts += (art.SKULL_PLATE, 24, 3) if cards.SWORDS[a] == 255 else (art.SWORDS, 17, 2)
+        if behind == 1:
+            parts += (art.COIN_FOOT, 3, 37)
+        if cards.SWORDS[a] == 255:
+            parts += (art.SKULL_PLATE, 2 if behind else 24, 3)
+        elif behind < 2:
+            parts += (art.SWORDS, 1 if behind else 17, 2)
         known[key] = bytes(parts), b""
     return known[key][0]
 

@@ -11,11 +11,21 @@ if _TYPING:
     from typing import Any
 
 
-_YOURS = (codes.REFILLED, codes.EXHAUSTED, codes.INCOME, codes.JESTED, codes.SCORED, codes.ONE_MORE)
+_YOURS = (
+    codes.REFILLED,
+    codes.EXHAUSTED,
+    codes.REPELLED,
+    codes.INCOME,
+    codes.JESTED,
+    codes.SCORED,
+    codes.ONE_MORE,
+)
 
 
 def news(game: "Any", events: "list[tuple]") -> "list[str]":
     """What to tell of these events, the latest last, in one line; shorter ones for where that has no room."""
+    if events and events[0][0] == codes.REPELLED:  # that was asked, and answered
+        events = events[1:]
     taxes = [event for event in events if event[0] == codes.TAXED]
     if len(taxes) > 1:  # one sum
         events = [event for event in events if event not in taxes]
@@ -33,6 +43,8 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
             lines.append("Taxes: %+d c." % mine)
         elif kind == codes.DUMMY_TRADED or kind == codes.DUMMY_HIRED:
             lines.append("1 c for you.")
+    elif len(clauses) > 1:
+        lines.append(_joined([clauses[-1][0]]))
     return lines
 
 
@@ -68,6 +80,8 @@ def _clause(event: tuple) -> str:
         return "the dummy takes nothing"
     if kind == codes.INCOME:
         return "your %s: +%d c" % (person(a), b)
+    if kind == codes.REPELLED:
+        return title(a) + " repelled"
     if kind == codes.JESTED:
         return "your Jesters: +%d c" % a
     if kind == codes.ONE_MORE:

@@ -98,6 +98,8 @@ def _drew(view: dict, stage: "Any", events: "list[tuple]", t: int, step: int) ->
             rows[i + A], rows[i + B] = bits, twice
         elif what == scene.GAUGE and rows[i + A] >= 0:
             rows[i + A], rows[i + B] = percent, takes(before)
+        elif what == scene.SIGN:
+            rows[i + B] = takes(before)
         elif what == scene.SHIP or what == scene.PERSON:
             card = piece
     suspense.turned(stage, card, step, percent, codes.BUST not in kinds)

@@ -49,6 +49,7 @@ if _TYPING:
 # Of the one that all games share.
 
 SAILS = bytes((YELLOW, BLUE, GREEN, RED, INK))  # of the five colours
+_ON_FEET = bytes((BLACK, WHITE, BLACK, WHITE, WHITE))  # what is written on a ship's foot
 SYMBOLS = bytes((icons.HOUSE, icons.ANCHOR, icons.CROSS))
 # What is not in play: paper and skin are dark, but a colour stays that colour, as it tells what a ship is.
 _SHADE = b"\x00\x01\x01\x01\x02\x03\x06\x0e\x08\x09\x01\x0b\x01\x0e\x01\x0f"
@@ -154,15 +155,23 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         ring(canvas, x, y, w, h)
     if look & FOCUS:
         focus(canvas, x, y, w, h, look, lifted(h, look))
-    parts = faces.ship(a, cards.COINS[a] + b)
+    behind = 0 if look & FOCUS else b >> 7
+    coins = cards.COINS[a] + (b & 127)
+    parts = faces.ship(a, coins, behind)
     if k == 1:
         several(canvas, "portroyal", parts, left, top)
     else:
         for i in range(0, len(parts), 3):
             own(canvas, parts[i], left + 2 * parts[i + 1], top + 2 * parts[i + 2], 2)
+    if behind:
+        ink = _ON_FEET[cards.COLOUR[a]]
+        canvas.text(left + (13 if behind < 2 else 5), top + 38, str(coins), ink, letters.BADGES)
     if cards.SWORDS[a] < 255:
         font = letters.BADGES if k == 1 else letters.FIGURES
-        text_at(canvas, str(cards.SWORDS[a]), left + k * 30, top + k * 4 + k - 1, WHITE, font, 1)
+        if behind > 1:
+            canvas.rounded(left + 2, top + 2, 10, 10, BLACK, 2)
+        x = left + (k * 30 if not behind else 14 if behind < 2 else 7)
+        text_at(canvas, str(cards.SWORDS[a]), x, top + k * 4 + k - 1, WHITE, font, 1)
     if look & NOT_NOW:
         canvas.recolour(left + 1, top + 1, 36 * k - 2, 48 * k - 2, _SHADE)
         canvas.dither(left + 1, top + 13 * k, 36 * k - 2, 35 * k - 1, -1, BLACK, 6)
@@ -182,8 +191,16 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     several(canvas, "portroyal", parts, x - 1, y - 1)
     if signs:
         several(canvas, "shared", signs, x - 1, y - 1)
-    canvas.text(x + 12, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
-    if cards.VP[a] > 1:
+    behind = 0 if look & FOCUS else b >> 7
+    at = x + 12
+    if behind:  # its VP lie on what is theirs, and where little is seen there is no coin either
+        at = x + (11 if behind < 2 else 2)
+        canvas.fill(at - 1, y + 36, x + 34 - at, 9, PAPER)
+    canvas.text(at, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
+    if behind and cards.VP[a]:
+        canvas.fill(at + 4, y + 36, 5, 8, BLUE)
+        canvas.text(at + 5, y + 37, str(cards.VP[a]), WHITE, letters.BADGES)
+    elif cards.VP[a] > 1:
         canvas.text(x + 21, y + 37, str(cards.VP[a]), BLUE, letters.BADGES)
     if look & NOT_NOW:
         canvas.recolour(x, y, 34, 46, _SHADE)
@@ -235,15 +252,15 @@ def _charts(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Persons of one kind: portrait, how many, and what they do."""
+    """Persons of one kind: portrait, how many, and what they do, at the left: others may lie on the rest."""
     if w < 24:
         if look & FOCUS:
             ring(canvas, x, y, w, h)
             canvas.rounded(x, y, w, h, PAPER, 1)
         own(canvas, art.TRADER_YELLOW + a, x, y + h - 21)
         if b > 1:
-            canvas.rounded(x + w - 11, y, 14, 9, BLACK, 2)
-            canvas.text(x + w - 9, y + 1, "x%d" % b, WHITE, letters.SMALL)
+            canvas.rounded(x - 1, y, 14, 9, BLACK, 2)
+            canvas.text(x + 1, y + 1, "x%d" % b, WHITE, letters.SMALL)
         return
     if look & FOCUS:
         focus(canvas, x, y, w, 26, look, 0)
@@ -257,10 +274,10 @@ def _crew(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         own(canvas, art.GUN, x + 8, y + 28)
     text = faces.TOLD[a]
     if text:
-        text_at(canvas, text, x + 23, y + 29, WHITE, letters.BADGES, 2)
+        canvas.text(x + 13, y + 29, text, WHITE, letters.BADGES)
     if b > 1:
-        canvas.rounded(x + 14, y - 3, 13, 10, BLACK, 2)
-        canvas.text(x + 16, y - 2, "x%d" % b, WHITE, letters.SMALL)
+        canvas.rounded(x - 2, y - 3, 14, 10, BLACK, 2)
+        canvas.text(x, y - 2, "x%d" % b, WHITE, letters.SMALL)
 
 
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -123,8 +123,8 @@ def _deck(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     canvas.fill(x, y, w, h, 0)
-    for edge in (y, y + h - 1):  # at its sides the word needs all there is
-        canvas.fill(x, edge, w, 1, _SHOWN)
+    canvas.frame(x, y, w, h, _SHOWN)
+    canvas.fill(x, y + 2, w, h - 4, 0)  # between its corners the word needs all there is
     text_at(canvas, scene.SHORT[a], x + w // 2, y + 1, _SHOWN, letters.SMALL, 1)
     if look & FOCUS:
         _invert(canvas, x, y, w, h)
@@ -145,18 +145,24 @@ def _back(canvas: "Canvas", x: int, y: int, w: int, h: int) -> None:
     canvas.dither(x + 3, y + 3, w - 6, h - 6, -1, _SHOWN, 8)
 
 
+def _right(b: int, x: int, look: int) -> int:
+    """Where the right one of a card's two figures begins: further left where another card lies on it."""
+    return x + (7 if b >> 7 and not look & FOCUS else 9)
+
+
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A ship's card: its sails, its coins on a lit plate, swords or a skull."""
     if look & DOWN:
         _back(canvas, x, y, w, h)
         return
     _own(canvas, art.PINNACE_CARD + cards.COLOUR[a], x, y)
-    canvas.fill(x + 2, y + 16, 6, 9, _SHOWN)
-    text_at(canvas, str(cards.COINS[a] + b), x + 5, y + 18, 0, letters.BADGES, 1)
+    at = _right(b, x, look)
+    canvas.fill(x + 2, y + 16, min(6, at - x - 2), 9, _SHOWN)
+    text_at(canvas, str(cards.COINS[a] + (b & 127)), x + (at - x + 1) // 2, y + 18, 0, letters.BADGES, 1)
     if cards.SWORDS[a] == 255:
-        _shared(canvas, icons.SKULL, x + 9, y + 17)
+        _shared(canvas, icons.SKULL, at, y + 17)
     else:
-        text_at(canvas, str(cards.SWORDS[a]), x + 12, y + 18, _SHOWN, letters.BADGES, 1)
+        text_at(canvas, str(cards.SWORDS[a]), at + 3, y + 18, _SHOWN, letters.BADGES, 1)
     _marked(canvas, x, y, look)
 
 
@@ -179,12 +185,13 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         _own(canvas, art.TRADER_YELLOW_FACE + cards.KIND[a], x + 4, y + 3)
     else:
         _own(canvas, art.MAP if a < cards.TAX else art.LETTER, x + (2 if a < cards.TAX else 3), y + 2)
-    text_at(canvas, str(b & 63), x + 5, y + 17, _SHOWN, letters.BADGES, 1)
+    at = _right(b, x, look)
+    text_at(canvas, str(b & 63), at - 4, y + 17, _SHOWN, letters.BADGES, 1)
     if a >= cards.PERSONS and cards.KIND[a] < _UNCOLOURED:
-        _swatch(canvas, cards.KIND[a] % 5, x + 9, y + 17)
+        _swatch(canvas, cards.KIND[a] % 5, at, y + 17)
     elif cards.VP[a]:
-        canvas.fill(x + 9, y + 16, 6, 9, _SHOWN)
-        text_at(canvas, str(cards.VP[a]), x + 12, y + 18, 0, letters.BADGES, 1)
+        canvas.fill(at, y + 16, 6, 9, _SHOWN)
+        text_at(canvas, str(cards.VP[a]), at + 3, y + 18, 0, letters.BADGES, 1)
     _marked(canvas, x, y, look | (NOT_NOW if b & 64 else 0))
 
 

@@ -47,6 +47,7 @@ FLAGS = const(4)
 GAUGE = const(5)
 DECK = const(6)  # a: cards left
 SIGN = const(7)  # a: what it says; b: a number of cards
+# Of both b is 128 more behind another card, 256 more where little of it is seen: its figures lie at the left.
 SHIP = const(8)  # a: card type; b: coins that your Traders add
 PERSON = const(9)  # a: card type, also an expedition's; b: its cost for you, + 64 where that is too dear
 CHART = const(10)  # an expedition; a: which; b: bits of the symbols that you have
@@ -65,6 +66,7 @@ CHARTS = const(
     22
 )  # small screens: all expeditions. a: which, as bits; b: your persons by symbol, 2 bits each
 
+_SEEN = const(20)  # pixels of a card behind another one that are little
 ON_DECK = const(22)  # a gauge so wide is a number, and lies on the deck
 # What a sign says, and below it.
 SIGNS = ("STOP", "DONE", "DUMMY")
@@ -232,10 +234,7 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
         view["purse"],
         look,
     )
-    if stage.size >= SMALL:
-        now.put(_CHANGE, CHANGE, plan[places.BOX] + 1, 0, 15, top, 0, 0, STILL)
-    else:
-        now.put(_CHANGE, CHANGE, plan[places.BOX] - 9, 0, 18, top, 0, 0, STILL)
+    now.put(_CHANGE, CHANGE, plan[places.BOX] + 1, 0, 15, top, 0, 0, STILL)
 
 
 def _risk(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
@@ -290,14 +289,17 @@ def _gauge_height(plan: tuple) -> int:
 
 def _flags(view: dict, stage: "Any", plan: tuple) -> None:
     bits, twice = colours(view["harbour"])
-    if view["phase"] != codes.DISCOVER and view["phase"] != codes.REPEL:
+    look = STILL | FLAT | READ
+    if view["phase"] >= codes.TRADE:
         twice = 0
+        if not bits:  # who has only persons to pay begins at the coins, and not at what tells nothing
+            look = STILL
     for colour in range(5):
         bits |= min(3, view["staff"][cards.TRADER + colour]) << 5 + 2 * colour
     y = plan[places.STRIP]
     w = 4 * plan[places.FLAG_STEP] + plan[places.FLAG_STEP] - 1
     h = plan[places.STRIP_H] - (2 if plan[places.STRIP_H] >= 20 else 1)  # a card in focus is not to touch it
-    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, STILL | FLAT | READ)
+    stage.now.put(_FLAGS, FLAGS, plan[places.FLAGS], y, w, h, bits, twice, look)
 
 
 def _deck(view: dict, stage: "Any", plan: tuple) -> None:
@@ -348,6 +350,7 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
     if each > across:
         room = right - plan[places.CARD_X] - w
         step = room // (each - 1)
+    behind = 0 if step >= w else 128 if step > _SEEN else 256
     dummy = codes.ROLL <= phase <= codes.LOT
     chosen = _chosen(view, phase) if dummy else -1
     twice = colours(harbour)[1] if phase == codes.BUSTED else 0
@@ -394,6 +397,8 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
             look |= OFF
         if i == chosen:
             look |= LIT
+        if i < count - 1 and (i + 1) % each:
+            b |= behind
         now.put(_HARBOUR + 8 * t + nth, kind, x, y, w, plan[places.CARD_H], t, b, look)
         if taken:
             now.carry(codes.TAKE + i)
@@ -495,7 +500,8 @@ def _answer(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None
     edge = 2 if stage.size < 3 else 0
     w, h = k * (plan[places.CARD_W] + edge), k * (plan[places.CARD_H] + edge)
     nth = sum([other == t for other in view["harbour"][:-1]])
-    now.put(_HARBOUR + 8 * t + nth, SHIP, plan[places.LARGE_X], plan[places.LARGE_Y], w, h, t, 0, READ | FLAT)
+    b = view["staff"][cards.TRADER + cards.COLOUR[t]]
+    now.put(_HARBOUR + 8 * t + nth, SHIP, plan[places.LARGE_X], plan[places.LARGE_Y], w, h, t, b, READ | FLAT)
     x, y, w, h = plan[places.PLATE : places.PLATE + 4]
     bust = codes.BUST_IT in offered
     step = plan[places.PLATE_STEP]
@@ -617,9 +623,9 @@ def obvious(view: dict) -> int:
 
 
 def pauses(view: dict) -> float:
-    """How many pauses the only choice of a position stays: a bust has to be seen, a die is quickly read."""
+    """How many pauses the only choice of a position stays: a bust until a key, a die is quickly read."""
     phase = view["phase"]
-    return 3 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 1
+    return 0 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 1
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":

@@ -136,7 +136,7 @@ def test_two_stolen_goods_are_told_as_two_wherever_there_is_room_for_one(board):
     settled(device)
     device.press("a")
     screen = settled(device)
-    assert screen.news == ["Pirates took tech and machinery; more found nothing."]
+    assert screen.news == ["Pirates took tech and machinery; the next ones found nothing."]
     assert screen.plate is not None
     assert "tech" in screen.line and "machinery" in screen.line or "both" in screen.line
 
@@ -158,7 +158,7 @@ def test_who_cannot_pay_anything_is_told_before_and_sees_the_market(board):
     """Landing with 1 c and an empty hold: told where one may still bypass, and the market waits for a key."""
     device = held(board, given("pirate-1", "Mercury", "Earth", "Venus", credits=1))
     screen = settled(device)
-    assert screen.news == ["1 c: less than anything costs on its list."] and screen.plate is not None
+    assert screen.news == ["With 1 c you can pay nothing on its list."] and screen.plate is not None
     game = device.app.session.game
     assert "for 1 c its list has nothing" in game.detail(codes.LAND)
     device.choose(codes.LAND)

@@ -8,7 +8,7 @@ from pocketdeck.games.handsolo import cards, codes
 from pocketdeck.games.handsolo.picture import kinds, moments
 from pocketdeck.stage import sounds
 from pocketdeck.stage.picture import suspense
-from pocketdeck.stage.picture.scene import DOWN
+from pocketdeck.stage.picture.scene import DOWN, STILL
 
 TURNED = [(board, motion, seed) for seed, (board, motion) in enumerate(WAYS)]
 
@@ -36,6 +36,9 @@ def test_the_next_card_turns_over_before_it_has_a_meaning(board, motion, seed):
         down = [n for n, shown in enumerate(drawn) if covered(shown)]
         open_ = [n for n, shown in enumerate(drawn) if shown.has(kinds.TURNED) and not covered(shown)]
         told = [n for n, shown in enumerate(drawn) if verdict(shown) and n > down[0]]
+        for n in down:
+            assert all(piece[2] & 2 for piece in drawn[n].has(kinds.TAG)), "only where a contract goes"
+            assert all(piece[3] & STILL for piece in drawn[n].has(kinds.CARGO)), "it stays in its hold"
         percent = moments.risk(after)
         assert down and open_ and down[-1] < open_[0], events
         assert told and open_[-1] < told[0], events

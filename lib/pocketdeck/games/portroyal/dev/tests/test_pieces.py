@@ -3,7 +3,7 @@
 import pytest
 
 from playing import tables as command
-from pocketdeck.games.portroyal import art, cards, codes, figures
+from pocketdeck.games.portroyal import art, cards, codes, figures, tips
 from pocketdeck.games.portroyal.dev.tests import positions as positions_of
 from pocketdeck.games.portroyal.dev.tests.tables import positions
 from pocketdeck.games.portroyal.picture import faces, pieces, pieces1, scene
@@ -179,3 +179,35 @@ def test_no_two_ways_to_pay_for_expeditions_have_one_name():
         game = positions_of.docked("flute-1-1", mine=mine, open=MOST, coins=9)
         labels = [game.label(a) for a in game.offered()]
         assert len(set(labels)) == len(labels) > 6, labels
+
+
+@every_size
+def test_who_has_only_persons_to_pay_begins_at_the_coins(size):
+    """No payment is in focus by itself, and flags that are all down tell nothing."""
+    game = positions_of.dummys("jester-7", "galleon-1-2", "priest-4", purse=2, coins=10)
+    positions_of.dummy(game)
+    shown = command.stage("portroyal", size)
+    shown.set(game.view(0), game.actions(), False)
+    assert shown.now.get(shown.at, pieces_of.KIND) == scene.YOU
+
+
+def test_a_ship_that_the_crew_repels_unasked_is_told():
+    game = positions_of.given("flute-1-1")
+    flute = positions_of.NAMES.index("flute-2-2")
+    gone = (codes.REPELLED, flute, 0, 0)
+    assert scene.news(game, [(codes.DREW, flute, 0, 0), gone], 0)[0] == "Flute repelled."
+    assert scene.news(game, [gone], 0) == []  # as answered
+
+
+def test_what_only_the_dummy_gains_has_a_shorter_line():
+    """With a crew and five expeditions there is no place for all of it."""
+    game = positions_of.given("flute-1-1")
+    events = [(codes.HIRED, cards.PERSONS, 3, 1), (codes.TAXED, 0, 1, 0)]
+    long = "You pay the dummy 1 c; taxes: dummy +1 c."
+    assert scene.news(game, events, 0) == [long, "Taxes: dummy +1 c."]
+
+
+def test_the_tip_of_your_card_is_due_only_where_one_can_be_taken():
+    for names, due in ((("pirate-9", "flute-2-2"), True), (("pirate-9",), False)):
+        game = positions_of.dummy(positions_of.dummys(*names, coins=9, purse=12))
+        assert game.phase == codes.PASSIVE and bool(tips.due(game.view(0), game.actions()) & 32) == due
