@@ -18,6 +18,7 @@ SAVES = [f"handsolo.save.{slot}" for slot in (0, 1)] + [f"settings.{slot}" for s
 
 
 IMAGE = emulator.firmware()
+LONGEST = 5000  # ms that a picture stays at most before another one comes by itself
 BEGINS = ("A", "DOWN", "A")  # from the launcher into a new game, past its lesson
 needs_firmware = pytest.mark.skipif(IMAGE is None, reason=emulator.missing())
 
@@ -42,7 +43,7 @@ def begun(machine, board="pico_lcd_1_3"):
     other = host(seed=session.game.seed, board=board)
     for key in BEGINS:
         other.press(key.lower())
-    other.still()
+    rested(machine, other)
     return other
 
 
@@ -55,10 +56,18 @@ def started(machine):
 
 
 def press(machine, other, key):
-    """A key at the pins and on the host, both until nothing moves any more."""
+    """A key at the pins and on the host, both until nothing comes by itself any more."""
     machine.press(key)
     other.press(key.lower())
-    other.still()
+    rested(machine, other)
+
+
+def rested(machine, other):
+    """Let time pass until nothing comes by itself any more: a card that lies face down is turned over, what
+    has no choice is done."""
+    machine.until(lambda: machine.idle(LONGEST), 60_000)
+    while other.app.wait() is not None:
+        other.app.tick()
 
 
 def saved(machine):

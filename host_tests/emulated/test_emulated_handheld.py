@@ -14,6 +14,7 @@ from host_tests.emulated.devices import (
     IMAGE,
     needs_firmware,
     press,
+    rested,
     same,
     saved,
     started,
@@ -43,8 +44,7 @@ def test_a_game_is_played_at_the_pins_and_found_again_after_a_pulled_battery():
         machine.hold(key, False)
         machine.run(25)  # the same contact again sooner than that would be its bouncing
         other.press(key.lower())
-    machine.settle()
-    other.still()
+    rested(machine, other)
     same(machine, other.picture(), "after three fast keys")
 
     before = other.app.session.game.pack()

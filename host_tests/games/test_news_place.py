@@ -31,11 +31,15 @@ def lines_told(game_id, players, seed):
 
 
 def beneath(shown, where):
-    """The kinds of pieces that an area lies over, and whether one of them carries an action."""
+    """The kinds of pieces in sight that an area lies over, and whether one of them carries an action."""
     x, y, w, h = where[:4]
     now = shown.now
+    unseen = shown.table.HIDDEN
+    unseen = () if now.get(shown.at, KIND) in unseen else unseen
     over = []
     for piece in range(now.count):
+        if now.get(piece, KIND) in unseen:
+            continue
         left, top, wide, high = now.place(piece)
         if left < x + w and x < left + wide and top < y + h and y < top + high:
             over.append(piece)

@@ -28,11 +28,13 @@ def end(game_id, players, **fields):
         print(crc32(app.canvas.buffer), app.wait())
         app.tick()
     print(game_id, crc32(app.canvas.buffer), crc32("|".join(app.stack[-1].told()).encode()))
+    app.session.finished()
 """
-# A triumph, a second place, ruin.
+# A triumph, a second place, worse than that, ruin.
 ENDS = """
 end("handsolo", 1, phase=5, credits=64, sides=7)
 end("solo", 4, phase=7, scores=[180, 507, 20, 105])
+end("solo", 4, phase=7, scores=[80, 507, 20, 105])
 end("handsolo", 1, phase=5, credits=2, sides=3)
 """
 

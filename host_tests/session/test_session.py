@@ -10,6 +10,7 @@ from playing.hoststore import Cut, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption
 from pocketdeck.session import history, records, ring, saves, slots, statistics
+from pocketdeck.session.history import Log
 from pocketdeck.session.session import Session
 
 TABLES: "list[tuple[str, list]]" = [
@@ -877,3 +878,18 @@ def test_a_game_cut_while_being_counted_is_counted_when_the_launcher_looks():
     assert again.statistics("handsolo")["clean"]["played"] == 1
     assert Session(store).statistics("handsolo")["clean"]["played"] == 1
     assert not [name for name in store.files if name.startswith("handsolo.save")]
+
+
+def test_what_was_taken_back_is_not_told_once_something_else_has_happened():
+    """Also where more was taken back than the log keeps."""
+    log = Log(4)
+    for moves in range(1, 11):
+        log.add(moves, ((moves, 0, 0, 0),))
+    log.go(2)
+    assert log.tuples() == []
+    log.add(3, ((33, 0, 0, 0),))
+    assert [event[0] for event in log.tuples()] == [33]
+    assert [event[0] for event in log.tuples(2)] == [33]
+    log.go(2)
+    log.go(3)
+    assert [event[0] for event in log.tuples()] == [33]

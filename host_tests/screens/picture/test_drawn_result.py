@@ -161,6 +161,7 @@ def test_of_several_people_the_winner_is_named():
 @pytest.mark.parametrize("text", ("normal", "large"))
 def test_a_score_comes_part_by_part_and_then_stands_as_if_it_had_been_there_at_once(board, text):
     store = MemoryStore()
+    over("soliterror", board, store=store).app.stack[-1].go(2)  # a best so far, to which a bar leads
     shown = over("soliterror", board, store=store)
     shown.app.session.set("text", text)
     shown.app.fit()
@@ -201,3 +202,13 @@ def test_any_key_ends_what_comes_and_one_that_would_go_does_no_more(board):
     assert screen.at == 0 and shown.app.stack[-1].at == 1
     stays.press("right")
     assert bytes(shown.canvas.buffer) == bytes(stays.canvas.buffer)
+
+
+@every_size
+def test_where_nothing_can_be_compared_no_bar_says_how_close_it_was(board):
+    """The bar leads to the best so far, which a first game has not."""
+    store = MemoryStore()
+    screen = over("spacehope", board, store=store).app.stack[-1]
+    assert screen.best is None and not screen.measured
+    screen.go(2)
+    assert over("spacehope", board, store=store).app.stack[-1].measured

@@ -129,7 +129,7 @@ class NewGame(FootedMenu):
         if part == "deal":
             if self.deal == 1:
                 return "One deal a day, the same for everybody. Where there is no clock, one after the other."
-            return "Left and right: a new deal or that of the day. A: type a deal code to get its deal."
+            return "A new deal, that of the day, or one whose code you type: A opens the keyboard."
         if part == "rated":
             return super().asked(at)
         if part == "help":

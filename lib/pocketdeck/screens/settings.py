@@ -67,7 +67,6 @@ class Settings(FootedMenu):
     """What a person can set; left and right change it at once."""
 
     title = "Settings"
-    answer = "Change"
 
     def __init__(self, app: "Any") -> None:
         self.shown = [row for row in _ROWS if can(app, row[0])]
@@ -81,6 +80,10 @@ class Settings(FootedMenu):
         if words:
             return words.split()[self.values[key].index(value)]
         return str(value) + " min" * (key == "sleep")
+
+    @property
+    def answer(self) -> str:  # type: ignore[override]
+        return "Change" if self.choices.at < len(self.shown) else "Open"
 
     def rows(self) -> "list[tuple]":
         rows = [(name, self._value(key, words), True) for key, name, _, words in self.shown]

@@ -92,6 +92,7 @@ class Log:
         self._events = array("h", [0] * (kept * _WIDTH))
         self._count = 0
         self._most = 0  # events that have been written; those beyond _count were taken back
+        self._first = 0  # the oldest one that nothing has been written over, also not what was taken back
 
     def add(self, moves: int, events: tuple) -> None:
         for event in events:
@@ -100,6 +101,7 @@ class Log:
                 self._events[at + i] = event[i]
             self._events[at + 4] = moves - 32768
             self._count += 1
+            self._first = max(self._first, self._count - self._kept)
         if events:
             self._most = self._count
 
@@ -110,7 +112,7 @@ class Log:
 
     def go(self, moves: int) -> None:
         """Show what was there when the game had so many moves."""
-        while self._count > max(0, self._most - self._kept) and self._later(self._count - 1, moves):
+        while self._count > self._first and self._later(self._count - 1, moves):
             self._count -= 1
         while self._count < self._most and not self._later(self._count, moves):
             self._count += 1
@@ -118,7 +120,7 @@ class Log:
     def tuples(self, moves: int = -1) -> "list[tuple]":
         """(kind, a, b, c) of each event, the oldest first; with `moves` those after so many moves."""
         out = []
-        for i in range(max(0, self._most - self._kept), self._count):
+        for i in range(self._first, self._count):
             if moves < 0 or self._later(i, moves):
                 at = i % self._kept * _WIDTH
                 out.append(tuple(self._events[at : at + 4]))

@@ -19,7 +19,7 @@ _CUT_OFF = const(20000)  # what a family member out of reach costs
 
 class Judge:
     """One decision: the view, and what follows from it. `skill` is 0, 1 or 2: a first-timer counts no cards
-    and trades no monsters, a sensible person does, an old hand minds where they go."""
+    and trades no monsters, a sensible person does, an old hand minds the path where they go."""
 
     def __init__(self, view: dict, skill: int) -> None:
         self.view = view
@@ -143,9 +143,8 @@ class Judge:
             return 9000 + cost
         if card == deck.HIDDEN:
             cost -= 220 + 720 * (self.clubs - 300) // 1000
-            if self.skill > 1:  # late on another path it can be traded away once more
-                cost -= 60 * (place >> 2) + 200 * (place & 3 != view["at"] & 3)
-            return cost
+            cost -= 60 * (place >> 2)  # late it can be traded away once more, on another path oftener
+            return cost - 200 * (self.skill > 1 and place & 3 != view["at"] & 3)
         if card >> 4 == deck.MONSTER:
             return cost - self.monster(card & 15)
         return cost + 500

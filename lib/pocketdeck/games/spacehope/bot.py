@@ -3,7 +3,7 @@
 A level changes how well a bot judges, never what it may see. Easy's mistakes, which dev/trials.py has by
 name:
 
-    one dial    of its ship it sees the lowest dial: no distance, no part, no card that is still to come
+    one dial    of its ship it sees the lowest dial and the way: no part, no card that is still to come
     next one    the other ships are all the same to it: it hurts who sits next
 """
 
@@ -23,7 +23,7 @@ if _TYPING:
 
 # What a level sees: how much the other ships count for it (in 100), whether it looks at the goal, how far its
 # judgement goes astray (tenths of a point).
-LEVELS = {"easy": (0, False, 0), "medium": (40, False, 45), "hard": (124, True, 0)}
+LEVELS = {"easy": (0, False, 0), "medium": (40, False, 25), "hard": (124, True, 0)}
 UNIT = ("points", 10, 1)
 _TURN = const(5)  # a known goal may be this much worse than an unknown one before it is discarded
 

@@ -36,15 +36,16 @@ class Choices(Effects):
         return [codes.FIRST, codes.FIRST + 1]
 
     def offered(self) -> "list[int]":
-        """What a ship does for itself stands first, its ability before its way: that harms nobody."""
+        """First the one way to use a card's ability, or for oneself; then one's own way, abilities, moves."""
         actions = self.actions()
         if self.phase != codes.AIM:
             return actions
-        ordered = [codes.ON + self.to_act, codes.TO_MOVE + self.to_act]
-        for moves in (False, True):
-            for a in actions:
-                if a not in ordered and (a < codes.ON) == moves:
-                    ordered.append(a)
+        abilities = [a for a in actions if a >= codes.ON]
+        ordered = abilities if len(abilities) == 1 else [codes.ON + self.to_act]
+        ordered = ordered + [codes.TO_MOVE + self.to_act]
+        for a in abilities + actions:
+            if a not in ordered:
+                ordered.append(a)
         return [a for a in ordered if a in actions]
 
     def titles(self, seat: int) -> "list[int]":

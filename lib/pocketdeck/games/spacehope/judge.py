@@ -87,8 +87,8 @@ class Judge:
 
     def ship(self, row: bytes) -> int:
         """What a ship will have in the end, from its row and its parts."""
-        if not self.rivals:  # easy looks no further
-            return 10 * min(row[:5])
+        if not self.rivals:  # easy looks no further than its lowest dial and the way
+            return 0 if row[layout.MARKS] & layout.DEAD else 10 * (min(row[:5]) + row[layout.DISTANCE])
         points = 10 * sum(row[:6])
         marks = row[layout.MARKS]
         left = row[layout.LEFT]

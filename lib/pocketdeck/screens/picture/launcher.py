@@ -150,18 +150,24 @@ class Launcher(Drawn):
             canvas.end()
             canvas.fill(0, 80, self.width, 1, BLACK)
             w = ribbon(canvas, self.title, 5, 60, letters.WORDS_BOLD)
-            label(canvas, cut(canvas, text, right - w - 14, letters.SMALL), right, 68)
+            label(canvas, self._fitted(text, right - w - 14), right, 68)
             self._shelf(85, 118, 4)
             return
         x, y = front.SMALL if front is not None else (0, 0)
         self._cover(front, -x, -y, y, y + self.height)
         canvas.end()
         w = ribbon(canvas, self.title, 2, 46, letters.WORDS_BOLD)
-        label(canvas, cut(canvas, text, right - w - 8, letters.SMALL), right, 54)
+        label(canvas, self._fitted(text, right - w - 8), right, 54)
         for i in range(len(self.games)):
             chosen = i == self.at
             canvas.fill(3 + 8 * i, 2, 7, 6, BLACK)
             canvas.fill(4 + 8 * i, 3, 5, 4, YELLOW if chosen else SLATE)
+
+    def _fitted(self, text: str, room: int) -> str:
+        """What a saved game says of itself, or where there is no room for it only its first part."""
+        if self.canvas.text_width(text, letters.SMALL) > room:
+            text = text.split(", ")[0]
+        return cut(self.canvas, text, room, letters.SMALL)
 
     def _first(self) -> int:
         """The first game on the shelf."""

@@ -67,6 +67,7 @@ class Play(Turns):
         self.tray: "Tray | None" = None
         self.low: "Any" = None  # the view that a device has made anew, see firmware/ahead.py
         self.was = -1  # the latest choice
+        self.doubted = -1  # the action that the latest key has asked for, and that the table doubts
         self.skipping = False  # is what others do only done, and not shown?
         self.shown: tuple = ()  # the bar as it is on the screen,
         self.edge = 0  # and where its keys beside A begin, see bar.draw()
@@ -348,6 +349,8 @@ class Play(Turns):
         self.coming = 0
         self.spent = 0
         self.tired = False
+        if key != keys.A:
+            self.doubted = -1
         if self.news:
             self.forget_news()
         if self.holds:
@@ -388,9 +391,20 @@ class Play(Turns):
         if self.asks():
             self.open_tray()
         elif carried:
-            self.do(carried[0])
+            self.meant(carried[0])
         else:
             self.look_closer(True)
+
+    def meant(self, action: int) -> None:
+        """Do an action; one that the table doubts only if it is pressed for again."""
+        lines = [] if action == self.doubted else self.table.doubts(self.view, action)
+        self.doubted = action if lines else -1
+        if lines:
+            self.news, self.shorter = lines[:1], lines[1:]
+            self.going = False
+            self.app.sound(sounds.REFUSE)
+        else:
+            self.do(action)
 
     def asks(self) -> bool:
         """Does A only open what is in focus, so that a second press does something?"""
@@ -422,7 +436,7 @@ class Play(Turns):
         elif key == keys.A:
             carried = self.stage.actions()
             if carried:
-                self.do(carried[tray.at])
+                self.meant(carried[tray.at])
             else:
                 self.close_tray()
                 self.stage.go(self.onward())

@@ -118,6 +118,7 @@ class Result(Coming, Cells):
                 self.best = kind["best"][0][0]
         score = max(0, self.score)
         name = catalog.part(game.id).RANKS
+        self.measured = bool(name) or self.best is not None  # else there is nothing to compare it with
         self.marks = 5
         self.next = ""
         if name:
@@ -235,16 +236,17 @@ class Result(Coming, Cells):
                 ends.tiles(canvas, self.made, width, 108 - up, most)
         if now < self.full:
             if was < 0:
-                self._bar(left + 10, 160 - up, 220, 9)
+                self._bar(left + 10, 146 - up, 220, 9)
             return
         canvas.begin(left, 142 - up, 240, 40)
         canvas.fill(left, 142 - up, 240, 40, INK)
         room = 214 - canvas.text_width(self.fact, letters.WORDS)
         small = letters.larger(canvas, self.next, room, letters.SMALL)
         wide = canvas.text_width(self.next, small)
-        words(canvas, self.fact, left + 10, 216 - wide, 150 - up, WHITE, letters.WORDS)
-        canvas.text(left + 230 - wide, 151 - up - canvas.line_height(small) // 2, self.next, MIST, small)
-        self._bar(left + 10, 160 - up, 220, 9)
+        y = (174 if self.measured else 160) - up  # not beside the bar, which tells of something else
+        words(canvas, self.fact, left + 10, 216 - wide, y, WHITE, letters.WORDS)
+        canvas.text(left + 230 - wide, y + 1 - canvas.line_height(small) // 2, self.next, MIST, small)
+        self._bar(left + 10, 146 - up, 220, 9)
 
     def buttons(self, new: bool) -> None:
         """The deal, and what can be done; or of that only what the focus has left, and where it is."""
@@ -289,8 +291,15 @@ class Result(Coming, Cells):
         words(canvas, _BUTTONS[at], x + 2, w - 4, y + 9, ink, font, 1, _BUTTONS)
 
     def _bar(self, x: int, y: int, w: int, h: int) -> None:
-        """The score on its way to the best, or through the ranks; the best is a star under it."""
+        """The score on its way to the best, or through the ranks; the best is a star under it, or on a small
+        screen is told at its right."""
+        if not self.measured:
+            return
         canvas = self.canvas
+        text = self.praise()
+        small = self.mono or h < 9
+        if small:
+            w -= canvas.text_width(text, letters.SMALL) + 5
         part = self.part * max(0, self.drawn - self.full) // ends.BURST
         controls.filled(canvas, x, y, w, h, w * part // 1000, self.marks)
         if self.coming:
@@ -298,11 +307,11 @@ class Result(Coming, Cells):
         new = self.best is not None and self.score > self.best
         at = x + w * (self.part if new or self.best is None else self.at_best) // 1000
         canvas.fill(at, y - 2, 1, h + 4, WHITE)
-        if self.mono or h < 9:
+        ink = GREEN if new else WHITE if self.mono else MIST
+        if small:
+            canvas.text(x + w + 5, y + h // 2 - 4, text, ink, letters.SMALL)
             return
         centred(canvas, "shared", icons.STAR, max(x, min(at, x + w - 4)), y + 15)
-        text = self.praise()
-        ink = GREEN if new else MIST
         font = letters.larger(canvas, text, 99, letters.SMALL)
         wide = canvas.text_width(text, font)
         left = at + 8 if at + 8 + wide <= x + w else at - 8 - wide
@@ -360,16 +369,11 @@ class Result(Coming, Cells):
         if left > 4:
             ends.sign1(canvas, mood)
         canvas.text(left, 2 if font != letters.SMALL else 4, self.verdict, ink, font)
-        numerals.draw(canvas, text, 127 - numerals.width(text, scale), 8 - 4 * scale, scale, WHITE)
+        numerals.draw(canvas, text, 126 - numerals.width(text, scale), 9 - 4 * scale, scale, WHITE)
         after = max(0, self.drawn - self.full)
         if mood == RUIN and after:
             ends.broken1(canvas, 121 - wide, after)
-        right = 127
-        if self.best is not None and not self.coming:
-            best = self.praise()
-            right -= canvas.text_width(best, letters.SMALL)
-            canvas.text(right, 22, best, WHITE, letters.SMALL)
-        ends.line(canvas, self.made[: self.begun(self.drawn)], 0, 20, right)
+        ends.line(canvas, self.made[: self.begun(self.drawn)], 0, 20, 127)
         if mood == TRIUMPH and after:
             canvas.recolour(128 - 16 * after, 0, 16 * after, 32, _INVERTED)
         self._bar(1, 34, 126, 5)
@@ -377,14 +381,14 @@ class Result(Coming, Cells):
             words(canvas, self.next or self.fact, 0, 128, 47, WHITE, letters.SMALL)
 
     def _foot(self, left: int, y: int, right: int) -> None:
-        """The best, and what is next, in one line."""
+        """How close it was, and what is next, in one line."""
         canvas = self.canvas
-        text = self.praise()
-        new = self.best is not None and self.score > self.best
-        more = self.next or self.fact
+        text, more = (self.fact, self.next) if self.measured else (self.praise(), self.fact)
+        if more and canvas.text_width(text + more, letters.SMALL) > right - left - 6:
+            text = ""
         font = letters.larger(canvas, text + more, right - left - 6, letters.SMALL)
         y += 4 - canvas.line_height(font) // 2
-        canvas.text(left, y, text, GREEN if new else MIST, font)
+        canvas.text(left, y, text, MIST, font)
         more = cut(canvas, more, right - left - canvas.text_width(text, font) - 6, font)
         canvas.text(right - canvas.text_width(more, font), y, more, MIST, font)
 

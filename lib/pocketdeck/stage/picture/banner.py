@@ -66,9 +66,14 @@ def _below(stage: "Stage", x: int, w: int, must: int) -> "list[int]":
     now = stage.now
     clear = stage.table.NEVER if must > 1 else stage.table.CLEAR
     rows = now.rows
+    unseen = stage.table.HIDDEN
+    if stage.at >= 0 and rows[stage.at * ROW + KIND] in unseen:
+        unseen = ()
     found = []
     for piece in range(now.count):
         at = piece * ROW
+        if rows[at + KIND] in unseen:
+            continue
         left = rows[at + X]
         across = min(x + w, left + rows[at + W]) - max(x, left)
         acts = piece == stage.at or piece in now.owners

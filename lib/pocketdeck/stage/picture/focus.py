@@ -52,7 +52,17 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
         best = find(rows, count, piece, key + AROUND, stops)
     if best == piece:
         best = find(rows, count, piece, key + ASKEW, stops)
+        if key > DOWN and _within(rows, best, piece, key):
+            return piece
     return best
+
+
+def _within(rows: "Rows", other: int, piece: int, key: int) -> bool:
+    """Does another piece not reach beyond this one, at its left or at its right? It is not beside it then."""
+    at, to = piece * ROW, other * ROW
+    if key == LEFT:
+        return rows[to + X] >= rows[at + X]
+    return rows[to + X] + rows[to + W] <= rows[at + X] + rows[at + W]
 
 
 def _askew(rows: "Rows", piece: int, other: int, key: int) -> bool:

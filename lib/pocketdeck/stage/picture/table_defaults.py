@@ -60,6 +60,12 @@ def closing(view: dict) -> "list[tuple]":
     return []
 
 
+def doubts(view: dict, action: int) -> "list[str]":
+    """A line, and shorter ones, that ask whether an action is meant, which a second press does then; []: the
+    first one does it."""
+    return []
+
+
 def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     """(name, text) of a piece by its kind and first number, for its close-up; "" where the action that it
     carries (`acts`) says all, or the whole table does."""

@@ -21,7 +21,16 @@ from pocketdeck.stage.picture.scene import (
     SHEET,
     STILL,
 )
-from pocketdeck.stage.picture.table_defaults import closing, film, obvious, SEEN, tells, told  # noqa: F401 - as usual
+from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
+    closing,
+    doubts,
+    film,
+    HIDDEN,
+    obvious,
+    SEEN,
+    tells,
+    told,
+)
 
 from .. import cards, codes, figures
 from ..state import good_of

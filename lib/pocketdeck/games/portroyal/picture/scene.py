@@ -25,7 +25,15 @@ from pocketdeck.stage.picture.scene import (
     X,
 )
 from pocketdeck.stage.picture.stage import SMALL
-from pocketdeck.stage.picture.table_defaults import closing, QUIET, SEEN, shorter, told  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
+    closing,
+    doubts,
+    HIDDEN,
+    QUIET,
+    SEEN,
+    shorter,
+    told,
+)
 
 from .. import cards, codes
 from ..figures import colours, cost, dear, held, parts, ready, risk, takes

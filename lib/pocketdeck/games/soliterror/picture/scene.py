@@ -7,7 +7,16 @@ scene of its own (fight.py), and so has the end (ends.py); events between two de
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import DOWN, FLAT, FLIES, GRAVE, LIT, OFF, READ, SPARSE, STILL
-from pocketdeck.stage.picture.table_defaults import film, news, obvious, SEEN, shorter, tells  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
+    doubts,
+    film,
+    HIDDEN,
+    news,
+    obvious,
+    SEEN,
+    shorter,
+    tells,
+)
 
 from .. import codes, deck, figures
 from ..state import cut_off, values

@@ -10,7 +10,14 @@ shown the cards that the challenge turned up.
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
-from pocketdeck.stage.picture.table_defaults import closing, film, obvious, QUIET  # noqa: F401
+from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
+    closing,
+    doubts,
+    film,
+    HIDDEN,
+    obvious,
+    QUIET,
+)
 
 from .. import cards, codes, figures
 from . import doors, hand, kinds, places

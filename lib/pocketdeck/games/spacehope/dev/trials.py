@@ -25,7 +25,7 @@ PROMISES = {
 }
 # Those of a beginner that easy makes, and medium does not.
 MISTAKES = {
-    "one dial": "Of its ship it sees the lowest dial: no distance, no part, no card that is still to come.",
+    "one dial": "Of its ship it sees the lowest dial and the way: no part, no card that is still to come.",
     "next one": "The other ships are all the same to it: it hurts who sits next.",
 }
 

@@ -246,7 +246,7 @@ def alone(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def watch(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """Your ship is lost: its points stay, it drifts, and you can watch."""
     _plate(canvas, x, y, w, h, look & ~FOCUS)
-    if h < 30:
+    if w < 200 or h < 30:
         mini(canvas, a, x + 5, y + h // 2)
         canvas.text(x + 20, y + 2, "Your ship is lost", WHITE, letters.SMALL_BOLD)
         shared(canvas, icons.STAR, x + 20, y + h - 10)
@@ -286,11 +286,14 @@ def head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 def rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A ship at the end: its place, its name, its points; the bar of them is a piece of its own."""
     seat, place, won = a & 7, a >> 4, look & LIT
-    if look & FOCUS and h < 12:
-        canvas.frame(x, y, w, h, YELLOW)
+    if look & FOCUS and h < 12:  # a frame would lie on the letters
+        canvas.fill(x, y, w, h, SLATE)
+        canvas.fill(x, y, 3, h, YELLOW)
+        canvas.fill(x + w - 3, y, 3, h, YELLOW)
     elif look & FOCUS:
+        rim = 1 if h < 16 else 2
         canvas.rounded(x - 1, y, w + 2, h, YELLOW, 3)
-        canvas.rounded(x + 1, y + 2, w - 2, h - 4, SLATE if won else INK, 2)
+        canvas.rounded(x + 1, y + rim, w - 2, h - 2 * rim, SLATE if won else INK, 2)
     else:  # on the night, too: a star beside a number would be a decimal point
         canvas.rounded(x, y, w, h, SLATE if won else INK if a & kinds.ME else NIGHT, 3)
     down = y + h // 2

@@ -26,7 +26,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import art, cards, figures, printing
 from . import places, scene
-from .kinds import LOST, ME, NUMBER, PLAIN, STARRED, TURN
+from .kinds import LOST, ME, NUMBER, PLAIN, POINTS, TURN
 from .places import SHIP_WIDTHS
 from .signs import amount, dial, INKS, middle, mini, own, picture, shade, ship, SHIP_HEIGHTS, size
 from .signs import part as part_of
@@ -118,7 +118,7 @@ def bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
 
 
 def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A ship and its distance; a lost one is grey and keel up, and keeps its points."""
+    """A ship and its distance, or a star and its points; a lost one is grey and keel up."""
     seat = b & 7
     lost = b & LOST
     down = y + h // 2
@@ -131,9 +131,9 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     else:
         ship(canvas, seat, x, down + (1 if lost else 0), lost > 0)
         wide = SHIP_WIDTHS[seat] + 4
-    if lost and not small:
-        shared(canvas, icons.STAR_OFF, x + wide, down - 5)
-        wide += 11
+    if b & POINTS:
+        shared(canvas, icons.STAR_OFF if lost else icons.STAR, x + wide, down - (4 if small else 5))
+        wide += 10 if small else 11
     ink = MIST if lost else YELLOW if b & ME else WHITE
     font = letters.FIGURES if h >= 11 and not small else letters.BADGES
     text = str(a & 255)
@@ -192,13 +192,14 @@ def _marked(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     if b < 0:
         behind = x + (-b & 511)
         if right - total < behind:
-            before = behind - SHIP_WIDTHS[-b >> 9 & 7] - (STARRED if -b >> 12 else NUMBER)
+            before = behind - SHIP_WIDTHS[-b >> 9 & 7] - NUMBER - scene.shown.starred
             if before - total > x:
                 end = before - 2
                 right = end - 3
     elif b > 0 and w >= 60 and not strip:
         before = _at(b)
-        if right - total < before + (SHIP_WIDTHS[b >> 11] if screen < 2 else 8) + NUMBER:
+        across = (SHIP_WIDTHS[b >> 11] if screen < 2 else 8) + NUMBER + scene.shown.starred
+        if right - total < before + across:
             right = before - 3  # there the ship is, and would be
             end = before
     low = h < _TALL
@@ -250,7 +251,7 @@ def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int, begins: 
     shade(canvas, seat, x, top, only(YELLOW if n > 0 else RED))
     canvas.dither(x, top, SHIP_WIDTHS[seat], high, -1, INK, 8)
     font = letters.FIGURES if lane >= 11 else letters.BADGES
-    number = canvas.text_width(str(packed & 127), font) + 7  # with the room around it
+    number = canvas.text_width(str(packed & 127), font) + 7 + scene.shown.starred  # with the room around it
     more = x - begins - number
     if 0 < more < _BOW:  # it would be read with the number
         ground = INK if seat == scene.shown.seat else NIGHT
@@ -281,8 +282,11 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if (scene.shown.size >= 2 or h < 9) and (sign < 5 or text):  # there is room for one of both
         if sign == figures.LASTS + 8:  # back
             text = "-" + text
-        if text:  # the ink tells which dial
-            ink = INKS[sign] if sign < 5 else BLACK
+        ink = BLACK
+        if text and sign < 5:  # the ink tells which dial
+            ink = INKS[sign]
+            canvas.rounded(x + 1, y + 1, w - 2, h - 2, NIGHT, 1)
+        if text:
             text_at(canvas, text, x + w // 2, down - 3, ink, letters.BADGES, 1)
         else:
             dial(canvas, sign, x + w // 2 - 4, down - 5)

@@ -186,7 +186,10 @@ def _small(
             middle(canvas, picture(sign), x + 6 + (w - 6) // 2, middle_y)
             continue
         number = picture(sign) if sign > 4 else sign + 5
-        middle(canvas, number, x + 12, middle_y)
+        if count < 2 or columns[0][0] != columns[1][0]:
+            middle(canvas, number, x + 12, middle_y)
+        elif not i:  # one dial stands for what both do to it
+            middle(canvas, number, x + 12, y + h // 2 - 1)
         ink = RED if n < 0 and sign < 8 else BLACK
         text_at(canvas, text, x + w - 2, middle_y - 3, ink, letters.BADGES, 2)
         if i and whose != columns[0][2]:

@@ -1,39 +1,44 @@
-"""The line that tells what others have done to your ship, and with it who it was: "Crumb: morale -3."
+"""The line that tells what others have done to your ship, and who it was: "You, by Crumb: morale -3."
 
-All of it, as the events have it, one clause for each ship or goal that did something; the shorter line is
-what has become of your ship in all. What you have done yourself you have seen.
+All of it, one clause for each ship or goal that did something, the worst of it first; shorter lines are what
+has become of your ship in all, and then the worst of that. What you have done yourself you have seen.
 """
 
 from pocketdeck.engine.compat import const
 
 from .. import cards, codes, layout
-from ..event_text import changed, changes
-from ..words import DIALS, goal_name
+from ..event_text import changed, worded
+from ..words import goal_name
 from .kinds import ENDING
 
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_GOAL = "the goal is now "
 _DEEDS = (codes.PLAYED, codes.PLACED, codes.GAVE, codes.USED, codes.COPIED)
+# A tally: each dial and the way; then the deck, and what has no number, as (rank, words). The lower the rank
+# the worse.
+_DECK = const(6)
+_REST = const(7)
+_ROUNDS = const(-99)
+_GONE = const(-50)
+_LOST = const(-20)  # more than these a dial has lost
+_DROPPED = const(-10)
 
 
 def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     """What to tell of these events, the latest last, in one line; shorter ones for where that has no room."""
-    clauses: "list[list[str]]" = []  # who it was, then what befell
-    actor = ""
-    total = [0] * (layout.DIALS + 1)
+    told: "list[tuple[str, list[Any]]]" = []  # who it was, a tally
+    total = _tally()
+    actor = goal = ""
     mine = True
-    ends = False  # does the goal do it, and what parts do then?
-    ending = ""
+    begun = ends = False  # does the goal do it, and what parts do then?
+    off = 0
     for event in events:
-        kind, a, b, c = event
+        kind, a, b, _ = event
         if kind == codes.ROUND:
             ends = False
-            left = game.ships[seat * layout.ROW + layout.LEFT]
-            if left < 2 * layout.DRAWN and seat in game.living():
-                ending = ENDING[left // layout.DRAWN] + ". "
+            begun = True
         elif kind in _DEEDS and not ends:
             mine = a == seat
             actor = game.names[a]
@@ -43,45 +48,79 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
             actor = goal_name(a)
         if mine:
             continue
-        for words in _befell(game, event, seat):
-            if not clauses or clauses[-1][0] != actor:
-                clauses.append([actor])
-            clauses[-1].append(words)
-        if kind == codes.CHANGED and a == seat:
-            total = [n + more for n, more in zip(total, changed(b, c))]
-    if not clauses:
-        return [ending[:-1]] * bool(ending)
-    lines = [". ".join([who[0] + ": " + ", ".join(who[1:]) for who in clauses])]
-    latest = clauses[-1]
-    if len(clauses) > 1:
-        net = ["%s %+d" % (DIALS[i], total[i]) for i in range(layout.DIALS) if total[i]]
-        net += ["%d forward" % total[5] if total[5] > 0 else "%d back" % -total[5]] if total[5] else []
-        lines.append("In all: " + ", ".join(net or ["nothing"]))
-    words = latest[-1]
-    if words.startswith(_GOAL):
-        words = "a new goal"
-    if len(clauses) > 1 or len(latest) > 2:
-        lines.append(latest[0] + ": " + words)
-    lines.append(words[0].upper() + words[1:])
-    return [ending + line + "." for line in lines] + [ending[:-1]] * bool(ending)
+        if kind == codes.NEW_GOAL and b:
+            goal = "%s: the goal is now %s. " % (actor, goal_name(a))
+        elif a == seat and kind != codes.ROUND:
+            if kind == codes.DREW:
+                off += b
+            if not told or told[-1][0] != actor:
+                told.append((actor, _tally()))
+            _befell(told[-1][1], event)
+            _befell(total, event)
+    left = game.ships[seat * layout.ROW + layout.LEFT]
+    less = (left + off - total[_DECK]) // layout.DRAWN > left // layout.DRAWN
+    ending = ""
+    if (begun or less) and seat in game.living():
+        ending = "A round less. " if less else ""
+        if left < 2 * layout.DRAWN:
+            ending = ENDING[left // layout.DRAWN] + ". "
+    lines = []
+    words = _words(total)
+    clauses = [who + ": " + ", ".join(_words(tally)) for who, tally in told if _words(tally)]
+    if clauses:
+        lines.append(ending + goal + "You, by " + ". By ".join(clauses) + ".")
+    elif goal or ending:
+        lines.append((ending + goal)[:-1])
+    if goal:
+        ending += "A new goal. "
+    for many in (len(words), 2, 1, 0) if words else ():
+        line = "You: " + ", ".join(words[:many]) if many else words[0][0].upper() + words[0][1:]
+        if len(ending) + len(line) + 1 < len(lines[-1]):
+            lines.append(ending + line + ".")
+    if ending and len(ending) <= len(lines[-1]):
+        lines.append(ending[:-1])
+    return lines
 
 
-def _befell(game: "Any", event: tuple, seat: int) -> "list[str]":
-    """What an event has done to your ship, or to the goal of all."""
-    kind, a, b, c = event
-    if kind == codes.NEW_GOAL and b:
-        return [_GOAL + goal_name(a)]
-    if a != seat:
-        return []
+def _tally() -> "list[Any]":
+    return [0] * _REST + [[]]
+
+
+def _befell(tally: "list[Any]", event: tuple) -> None:
+    """Add what an event has done to your ship."""
+    kind, _, b, c = event
     if kind == codes.CHANGED:
-        return changes(b, c)
-    if kind == codes.BROKE:
-        return [cards.PARTS[b] + " is gone"]
-    if kind == codes.SAVED:
-        return ["Cold storage saves you"]
-    if kind == codes.DROPPED:
-        return ["you drop " + cards.TITLES[b]]
-    if kind == codes.DREW or kind == codes.SPOILED:
-        text = "%d card%s " % (b, "" if b == 1 else "s")
-        return [text + ("to hand" if kind == codes.DREW else "off your deck")] if b else []
-    return []
+        for i, n in enumerate(changed(b, c)):
+            tally[i] += n
+    elif kind == codes.SPOILED:
+        tally[_DECK] -= b
+    elif kind == codes.PUT_BACK:
+        tally[_DECK] += b
+    elif kind == codes.BROKE:
+        tally[_REST].append((_GONE, cards.PARTS[b] + " is gone"))
+    elif kind == codes.SAVED:
+        tally[_REST].append((_GONE, "Cold storage saves you"))
+    elif kind == codes.DROPPED:
+        tally[_REST].append((_DROPPED, "drop " + cards.TITLES[b]))
+    elif kind == codes.DREW and b:
+        tally[_REST].append((b, "%d card%s to hand" % (b, "" if b == 1 else "s")))
+
+
+def _words(tally: "list[Any]") -> "list[str]":
+    """What a tally has, the worst first."""
+    found = list(tally[_REST])
+    n = tally[_DECK]
+    if n:
+        found.append((n if n > 0 else _ROUNDS, "deck %+d" % n))
+    dials = tally[: layout.DIALS]
+    n = dials[0]
+    first = 0
+    if n and dials == [n] * layout.DIALS:
+        found.append((n if n > 0 else 2 * _LOST, "every dial %+d" % n))
+        first = layout.DIALS
+    for i in range(first, _DECK):
+        n = tally[i]
+        if n:
+            words = worded([n * (i == at) for at in range(_DECK)])[0]
+            found.append((n if n > 0 or i == layout.DISTANCE else _LOST + n, words))
+    return [words for _, words in sorted(found)]

@@ -14,7 +14,7 @@ BARS = const(8)  # a ship's dials, see figures.bars()
 SHIP = const(9)  # a: its distance, or its points, + 256 * seat; b: as LANE
 STATES = const(10)  # a: bits of what lasts for the round
 MARK = const(11)  # what changes in a lane; a: figures.marks(); b: distance + 128 * end / 10 + 2048 * seat, or
-# below 0: - (where the ship and its number end, from its left) - 512 * seat - 4096 if it is lost
+# below 0: - (where the ship and its number end, from its left) - 512 * seat
 YARD = const(12)  # the sign of your parts; a: how many
 PANEL = const(13)  # what lies under all parts; a: bits of what can be chosen, 1024: it is seen; b: built ones
 SLOT = const(14)  # a part; a: which; b: bits: 1 built, 2 its tier can be built, 4 it can be chosen
@@ -53,9 +53,11 @@ ME = const(8)
 TURN = const(16)
 LOST = const(32)
 PLAIN = const(64)  # no name: something else is there
+POINTS = const(128)  # of a ship: points stand there, with a star; else its distance, without one
 
-NUMBER = const(22)  # pixels from a ship to what may lie behind its number of two digits; of a lost one
-STARRED = const(33)
+NUMBER = const(22)  # pixels from a ship to what may lie behind its number of two digits
+STAR = const(11)  # more, where a star is before it
+DIGIT = const(8)  # and for one digit more
 
 GIVEN = const(192)  # in place of a half: the goal has got the card
 
@@ -82,8 +84,8 @@ TAG_RULER = const(22)
 TAG_WALL = const(23)
 TAG_PASS = const(24)
 TAG_JOKE = const(25)
-TAG_SCENE = const(26)
-TAG_ROUND = const(27)
+TAG_SCENE = const(26)  # and 27
+TAG_ROUND = const(28)
 TAG_LANES = const(32)
 TAG_BARS = const(40)
 TAG_SHIPS = const(48)

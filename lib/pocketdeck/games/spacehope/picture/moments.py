@@ -83,7 +83,7 @@ def _picture(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int
     if kind == kinds.ARRIVAL:
         return _arrival(view, stage, step)
     if kind == kinds.TOLD:
-        return step == 0 and _line(view, stage, *scene.shown.lines[first])
+        return step == 0 and _line(dict(view, hand=b""), stage, *scene.shown.lines[first])
     last = _STEPS - 1
     if kind == codes.RESOLVED:
         a, b = first | (32 if second else 0), 0
@@ -155,7 +155,7 @@ def lines(view: dict, events: "list[tuple]") -> "list[tuple[str, int]]":
         out.append(("%s leads, %d to %d" % (view["names"][who + (who >= seat)], best, mine), ORANGE))
     left = ships[seat * layout.ROW + layout.LEFT] // layout.DRAWN
     if codes.ROUND in [event[0] for event in events] and left < len(kinds.ENDING):
-        out.append((kinds.ENDING[left], ORANGE))
+        out.insert(0, (kinds.ENDING[left], ORANGE))
     elif len(view["hand"]) == _LEFT and view["to_act"] == seat and phases.done(view):
         out.append(("Your last action", BLUE))
     return out

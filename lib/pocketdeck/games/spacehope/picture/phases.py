@@ -127,6 +127,8 @@ def aim_at_all(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> N
             FLAT | STILL | (OVER if stage.size else 0),
         )
         now.carry(codes.ON + codes.EVERYBODY)
+        if _loses(view, codes.ON + codes.EVERYBODY):
+            now.rows[now.count * ROW - ROW + LOOK] |= GRAVE
 
 
 def _half(now: "Any", stage: "Any", lane: int, half: int, seat: int, card: int, w: int) -> None:
@@ -455,6 +457,7 @@ def over(view: dict, stage: "Any", places_shown: int = 8) -> None:
         four, last = figures.bars(ships, seat)
         y = head + place * h
         look = READ | FLAT | STILL | (LIT if -points == best else 0)
+        look |= OVER if h < 9 else 0  # lower than letters
         now.put(
             kinds.TAG_RANKS + seat,
             kinds.RANK,

@@ -183,13 +183,18 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     if b & kinds.LOST:
         canvas.line(x, down + 2, x + 6, down - 2, 0)
     text = str(a & 255)
-    canvas.text(x + 9, down - 3, text, _LIT, letters.BADGES)
+    left = x + 9
+    if b & kinds.POINTS:
+        left += 6
+        data, number = sheet("shared_1").get(icons.STAR)
+        canvas.picture(data, number, x + 7, down - 4)
+    canvas.text(left, down - 3, text, _LIT, letters.BADGES)
     if y != places.MONO[places.LANES] or h != places.MONO[places.LANES_H]:
         return
     if b & kinds.ME:
-        canvas.recolour(x, y, 7, h, _INVERTED)
+        canvas.recolour(x, y, 7, h - 1, _INVERTED)  # the words begin in its last row
     elif w > 30:  # up to four ships
-        left = 12 + canvas.text_width(text, letters.BADGES)
+        left += 3 - x + canvas.text_width(text, letters.BADGES)
         name = scene.shown.names[b & 7]
         while canvas.text_width(name, letters.SMALL) > w - left:
             name = name[:-1]
@@ -225,9 +230,11 @@ def _half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     down = y + h // 2
     if b & 1:
         columns = figures.ability(a)
-        sign, n, _ = columns[0]
+        low = h < 8  # than any sign: what has a number tells more
+        sign, n, _ = ([one for one in columns if low and amount(*one[:2])] or columns)[0]
         text = amount(sign, n) if w > 14 else ""
-        _sign(canvas, sign, x + (5 if text else w // 2), down)
+        if not low or not text:
+            _sign(canvas, sign, x + (5 if text else w // 2), down)
         text_at(canvas, text, x + w - 2, down - 3, _LIT, letters.BADGES, 2)
     else:
         _sign(canvas, 13, x + 5, down)
@@ -386,14 +393,14 @@ def _head(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def _rank(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A ship at the end."""
-    top = y + h // 2 - 4
+    top = y + max(0, h // 2 - 4)  # nothing of it lies under the head
     canvas.text(x + 1, top + 1, str(a >> 4), _LIT, letters.BADGES)
     _middle(canvas, art.SPOON_MINI + (a & 7), x + 13, top + 4)
     text = scene.shown.names[a & 7] + (", you" if a & kinds.ME else "")
     canvas.text(x + 21, top, text, _LIT, letters.SMALL)
     text_at(canvas, str(b), x + w - 2, top, _LIT, letters.SMALL, 2)
     if look & FOCUS:
-        canvas.recolour(x, y, w, h, _INVERTED)
+        canvas.recolour(x, y, w, max(h, 7), _INVERTED)
 
 
 def _words(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -401,7 +408,11 @@ def _words(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if a < 0:
         return
     canvas.fill(x, y + 1, w, h - 1, 0)  # a name's tail may reach above it
-    for i, line in enumerate(letters.lines(wording1.words(a, b), w, letters.SMALL)[: h // 8]):
+    text = wording1.words(a, b)
+    if h < 16:  # one line: what stands on its other half is seen in the lanes
+        text = text.partition(", or ")[2] or text
+        text = text[:1].upper() + text[1:]
+    for i, line in enumerate(letters.lines(text, w, letters.SMALL)[: h // 8]):
         canvas.text(x, y + 8 * i, line, _LIT, letters.SMALL)
 
 

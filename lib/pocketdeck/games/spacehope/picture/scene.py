@@ -36,9 +36,12 @@ _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
 _TOP = const(9)  # of a dial
+_CROWD = const(6)  # ships on a small screen beside which there is no room for a star
 
-NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT)
-CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS, kinds.TOP)  # news do not cover these
+NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT, kinds.TITLE, kinds.ROUND)
+# News do not cover these,
+CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS, kinds.TOP, kinds.DECK, kinds.JOKE)
+HIDDEN = (kinds.SLOT, kinds.INFO)  # nor do these keep them away, while they are not seen
 
 
 class Shown:
@@ -50,6 +53,7 @@ class Shown:
     best    points of the winner
     seat    whose view it is
     lit     the seat whose lane is in focus, as that is drawn; -1: none is
+    starred pixels of the star before each ship's points, on a large screen once a ship is lost; else 0
     """
 
     names: "tuple[str, ...]" = ()
@@ -60,6 +64,7 @@ class Shown:
     best = 0
     seat = 0
     lit = -1
+    starred = 0
     was: "bytes | None" = None  # the ships before the action with number `moves`
     moves = -1
     pictured = 0  # pictures of the latest event, without lines: moments.py is not kept between them
@@ -125,15 +130,15 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
 
 
 def closing(view: dict) -> "list[tuple]":
-    """The ships come in, once all has been read that had to be; else what has changed is told, and the next
-    goal turned up."""
+    """The ships come in, once all has been read that had to be; else the next goal is turned up, what has
+    changed is told, and only then is the hand dealt."""
     if view["phase"] == codes.OVER:
         return [(kinds.ARRIVAL, 0, 0, 0)]
     from . import moments
 
     shown.lines = moments.lines(view, view.get("events", ()))
-    told = [(kinds.TOLD, i, 0, 0) for i in range(len(shown.lines))]
-    return told + [event for event in view.get("events", ()) if event[0] == codes.NEW_GOAL and not event[2]]
+    goals = [event for event in view.get("events", ()) if event[0] == codes.NEW_GOAL and not event[2]]
+    return goals + [(kinds.TOLD, i, 0, 0) for i in range(len(shown.lines))]
 
 
 def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
@@ -141,6 +146,18 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     from . import headline
 
     return headline.news(game, events, seat)
+
+
+def doubts(view: dict, action: int) -> "list[str]":
+    """Would it lose your ship, though you could draw another hand?"""
+    seat = view["seat"]
+    fleet = forecast.again(view, action)
+    left = view["ships"][seat * layout.ROW + layout.LEFT]
+    if fleet is None or left < layout.DRAWN or forecast.end_of(fleet, seat) < 0:
+        return []
+    if view["phase"] == codes.ACT and action < printing.TITLES and len(fleet.aims(seat, action)) > 1:
+        return []  # it is only begun
+    return ["Lose your ship? Its points stay with it.", "Lose your ship?"]
 
 
 def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
@@ -345,6 +362,11 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     lanes = [(0, 0)] * players
     shown.lanes = lanes
     apart = _apart(view) if strip and stage.size == 3 else ()
+    shown.starred = 0
+    if stage.size < 2 and len(figures.living(ships, players)) < players:
+        shown.starred = kinds.STAR
+        if max([figures.points(ships, other) for other in range(players)]) > 99:
+            shown.starred += kinds.DIGIT
     for i in range(players):
         other = (seat + i) % players
         row = other * layout.ROW
@@ -357,9 +379,12 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         lanes[other] = (y, h)
         if now.phase == codes.AIM and len(offered) and phases.halved(view["card"]):
             bits |= kinds.PLAIN
+        shows = distance
+        if shown.starred or strip and lost and (players < _CROWD if stage.size == 3 else i):
+            shows = figures.points(ships, other)
+            bits |= kinds.POINTS
         if strip and stage.size == 3:
             y, w, h = plan[places.LANES], 128 // players, plan[places.LANES_H]
-            shows = figures.points(ships, other) if lost else distance
             look = OVER | FLAT | READ
             now.put(kinds.TAG_SHIPS + other, SHIP, apart[i] * w, y, w, h, shows | other << 8, bits, look)
             continue
@@ -376,13 +401,12 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
                 top = y + 8
                 left = 22 if w > 40 else 21
                 bars = min(bars, w - left)
-                now.put(kinds.TAG_BARS + other, kinds.BARS, x + left, top, bars, 8, four, last, STILL)
-            shows = figures.points(ships, other) if lost else distance
+                if not lost:
+                    now.put(kinds.TAG_BARS + other, kinds.BARS, x + left, top, bars, 8, four, last, STILL)
             look = STILL | OVER
             now.put(kinds.TAG_SHIPS + other, SHIP, x + 1, top, w - 2, 8, shows | other << 8, bits, look)
         else:
             now.put(kinds.TAG_BARS + other, kinds.BARS, plan[places.BARS], y, bars, h, four, last, STILL)
-            number = figures.points(ships, other) if lost else distance
         lasting = ships[row + layout.MARKS] & _LASTING
         if lasting and stage.size < 2 and (h >= 18 or not bits & kinds.PLAIN):  # else answers lie there
             left = stage.width - (38 if h >= 18 else 66)
@@ -408,20 +432,20 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         if bits & kinds.PLAIN:  # its number ends before the answers
             wide = 21
             if stage.size < 2:
-                wide = places.SHIP_WIDTHS[other] + (kinds.STARRED if lost else kinds.NUMBER)
+                wide = places.SHIP_WIDTHS[other] + kinds.NUMBER + shown.starred
             at = min(at, stage.width - 2 * plan[places.CHOICE] - wide)
         packed = lane
         if now.phase >= _TOLD:  # no ghost; what has changed stands behind the ship, or before it
             packed = 0
             if not strip:
-                ends = at + places.SHIP_WIDTHS[other] + (kinds.STARRED if lost else kinds.NUMBER)
-                packed = x - ends - (other | (8 if lost else 0)) * 512
+                ends = at + places.SHIP_WIDTHS[other] + kinds.NUMBER + shown.starred
+                packed = x - ends - other * 512
         over = OVER if h < 12 or lost else 0  # else nothing reaches further than its lane
         now.put(kinds.TAG_MARKS + other, MARK, x, y, w, h, code, packed, STILL | (over or WITHIN))
         if not strip:
-            w = 60 if h >= 9 and stage.size < 2 else 26
-            over = over or (WITHIN if w == 60 and h >= places.SHIP_HEIGHTS[other] else 0)
-            now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, number | other << 8, bits, over)
+            w = (60 if h >= 9 and stage.size < 2 else 26) + shown.starred
+            over = over or (WITHIN if w >= 60 and h >= places.SHIP_HEIGHTS[other] else 0)
+            now.put(kinds.TAG_SHIPS + other, SHIP, at, y, w, h, shows | other << 8, bits, over)
         if now.phase == codes.AIM and stage.size < 2:  # a pixel of them lies on the next lane
             phases.aims(view, stage, plan, offered, range(max(0, i - 1), i + (i == players - 1)))
 
@@ -464,12 +488,14 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
     still = STILL if stage.before.phase in (codes.AIM, codes.PICK) else 0  # the hand lay aside
+    # Where each of them harms, one begins with them all the same.
+    calm = [card for card in hand if card in offered and not (now.phase < codes.AIM and _harms(view, card))]
     for place in range(count):
         i = (first + place) % count
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
-        if card in offered and now.phase < codes.AIM and _harms(view, card):
+        if calm and card in offered and card not in calm:
             look |= GRAVE
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth

@@ -31,17 +31,18 @@ _REST = (
     "copy a part",
     "break a part",
 )
+# {} stands for the numbers that are printed on them, those of cards.AMOUNTS.
 _PARTS = (
-    "Free: highest -1, lowest +1.",
-    "A + card left at the end: lowest +1.",
-    "Free, if you are last: move 2.",
-    "Rivals' cards take 1 less.",
-    "Free, with 5 fuel: fuel -1, move 2.",
-    "Free: highest -1, the latest discard under the deck.",
-    "Free: a rival ahead goes back 1.",
-    "The first OR card that moves you: 1 more.",
-    "A dial at 0 goes to 2, and this part is lost.",
-    "The first ability of an OR card: move 2 too.",
+    "Free: highest -{0}, lowest +{0}.",
+    "A + card left at the end: lowest +{}.",
+    "Free, if you are last: move {}.",
+    "Rivals' cards take {} less.",
+    "Free, with {} fuel: fuel -{}, move {}.",
+    "Free: highest -{}, the latest discard under the deck.",
+    "Free: a rival ahead goes back {}.",
+    "The first OR card that moves you: {} more.",
+    "A dial at 0 goes to {1}, and this part is lost.",
+    "The first ability of an OR card: move {} too.",
 )
 
 
@@ -92,7 +93,7 @@ def card(number: int) -> str:
 
 def part(slot: int) -> str:
     """What a ship part does."""
-    return _PARTS[slot]
+    return _PARTS[slot].format(*cards.AMOUNTS[3 * slot : 3 * slot + 3])
 
 
 def goal(number: int) -> str:

@@ -19,31 +19,41 @@ if _TYPING:
 _HIGHEST = const(6)
 _GUARD = const(32)
 
-# What each part does, in two lines: words, and signs with their amounts.
+# What each part does, in two lines: words, and signs. {} is its first number in cards.AMOUNTS; of a sign 1 is
+# the first number, and -1 that it is lost.
 _WHEN = (
     "free",
     "+ card left",
     "if last",
     "rivals' cards",
-    "with 5",
+    "with {} fuel",
     "free",
     "rivals ahead",
     "first OR",
     "dial at 0",
-    "first OR",
+    "OR ability",
 )
 _DOES: "tuple[tuple[tuple[int, int, int], ...], ...]" = (
     ((_HIGHEST, -1, 0), (printing.LOWEST, 1, 0)),
     ((printing.LOWEST, 1, 0),),
-    ((printing.MOVE, 2, 0),),
+    ((printing.MOVE, 1, 0),),
     ((_GUARD, PLAIN, 0),),
-    ((layout.FUEL, -1, 0), (printing.MOVE, 2, 0)),
-    ((_HIGHEST, -1, 0), (printing.RECYCLE, 1, 0)),
+    ((layout.FUEL, -2, 0), (printing.MOVE, 3, 0)),
+    ((_HIGHEST, -1, 0), (printing.RECYCLE, PLAIN, 0)),
     ((BACK, -1, 0),),
     ((printing.MOVE, 1, 0),),
     ((printing.LOWEST, 2, 0),),
-    ((printing.MOVE, 2, 0),),
+    ((printing.MOVE, 1, 0),),
 )
+
+
+def does(slot: int) -> "tuple[str, list[tuple[int, int, int]]]":
+    """(when a part works, what it does as figures.columns()), with what is printed on it."""
+    n = cards.AMOUNTS[3 * slot : 3 * slot + 3]
+    columns = []
+    for sign, i, whom in _DOES[slot]:
+        columns.append((sign, i if i == PLAIN else n[i - 1] if i > 0 else -n[-i - 1], whom))
+    return _WHEN[slot].format(*n), columns
 
 
 def sign(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -126,10 +136,10 @@ def info(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         return
     canvas.rounded(x, y, w, h, BLACK, 2)
     canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 2)
-    number = a - 1
+    when, columns = does(a - 1)
     if h >= 26:
-        canvas.text(x + 4, y + 2, _WHEN[number], MIST, letters.SMALL)
-    run(canvas, list(_DOES[number]), x + 4, y + h - 8 if h >= 26 else y + h // 2)
+        canvas.text(x + 4, y + 2, when, MIST, letters.SMALL)
+    run(canvas, columns, x + 4, y + h - 8 if h >= 26 else y + h // 2)
 
 
 def shelf(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -8,7 +8,9 @@ from pocketdeck.stage.picture.scene import COUNTS, FLAT, LIT, READ, STILL
 from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     CLEAR,
     closing,
+    doubts,
     film,
+    HIDDEN,
     NEVER,
     news,
     obvious,

@@ -9,17 +9,19 @@ from pocketdeck.games.spacehope import layout
 from pocketdeck.games.spacehope.dev.tests import positions as scenes
 from pocketdeck.games.spacehope.dev.tests.tables import offered, view_of
 from pocketdeck.games.spacehope.picture import kinds
+from pocketdeck.stage.picture.scene import A, B, KIND
 
 HAND = ("Karaoke", "Big sister", "Warning shot", "Ice comet", "Movie night")
 FIRST = (0, 66, 97)  # distances of your ship
 
 
 def races(players):
-    """Positions with the ships at the same distance, apart, and with one far ahead."""
+    """Positions with the ships at the same distance, apart, apart and one lost, and with one far ahead."""
     for first in FIRST:
-        for gap in (0, 7, 30):
+        for gap, lost in ((0, 0), (7, 0), (7, 1), (30, 0)):
             distance = {seat: min(99, (first + gap * seat) % 100) for seat in range(players)}
-            yield scenes.given(players, hands=HAND, distance=distance)
+            dead = (players - 1,) * (lost and players > 2)
+            yield scenes.given(players, hands=HAND, distance=distance, dead=dead)
 
 
 def distances(game):
@@ -50,3 +52,24 @@ def test_every_ships_number_can_be_read(size, players, monkeypatch):
                     looked += 1
                     assert not watched.wrong, (distances(position), action)
     assert looked > 20
+
+
+@pytest.mark.parametrize("players", (3, 5, 6))
+@pytest.mark.parametrize("size", tables.SIZES)
+def test_points_have_a_star_and_a_distance_has_none(size, players):
+    """Once a ship is lost points of all are told; on a small screen those of the lost one or its distance."""
+    shown = tables.stage("spacehope", size)
+    game = scenes.given(players, hands=HAND, distance={0: 20, 1: 11, 2: 30}, dead=(2,))
+    shown.set(view_of(game), offered(game), False)
+    starred = []
+    for piece in range(shown.now.count):
+        if shown.now.get(piece, KIND) == kinds.SHIP:
+            number, seat = shown.now.get(piece, A) & 255, shown.now.get(piece, A) >> 8
+            points = shown.now.get(piece, B) & kinds.POINTS
+            row = game.ships[seat * layout.ROW : seat * layout.ROW + 6]
+            assert number == (sum(row) if points else row[layout.DISTANCE])
+            starred += [seat] * (points > 0)
+    small = size in ("160x80", "128x64")
+    assert sorted(starred) == (
+        [] if size == "128x64" and players > 5 else [2] if small else list(range(players))
+    )

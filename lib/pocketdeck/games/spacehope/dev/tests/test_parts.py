@@ -1,8 +1,11 @@
 """Placing a ship part, and what each of the ten does."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from pocketdeck.games.spacehope import cards
+from pocketdeck.games.spacehope import cards, figures, texts
 from pocketdeck.games.spacehope.dev.tests.positions import (
     alive,
     dials,
@@ -17,7 +20,9 @@ from pocketdeck.games.spacehope.dev.tests.positions import (
     pile,
     SPENT,
 )
+from pocketdeck.games.spacehope.picture import wording1, yard
 
+HELP = Path(cards.__file__).parent / "help.txt"
 FOUR = ("Tub garden", "Lost property", "Tow hook", "Thick walls")
 
 
@@ -206,3 +211,25 @@ def test_second_bridge():
     assert distance(do(game, "play movie-night", "on 1")) == 4
     game = given(hands=("Soup again", "Karaoke", "Karaoke"), **table)
     assert distance(do(game, "play karaoke")) == 1
+
+
+def numbers(text):
+    return {int(n) for n in re.findall("[0-9]+", text)} - {0}  # "when a dial reaches 0"
+
+
+@pytest.mark.parametrize("slot", range(10))
+def test_every_telling_of_a_part_has_the_numbers_that_are_printed_on_it(slot, monkeypatch):
+    """Its own sentence and the help as they stand; the panel and the few words whatever is printed."""
+    printed = {n for n in cards.AMOUNTS[3 * slot : 3 * slot + 3] if n}
+    assert numbers(texts.ability(slot)) == printed
+    found = re.findall(r"^%s, (\d): (.*)$" % cards.PARTS[slot], HELP.read_text(encoding="utf-8"), re.M)
+    assert [(int(tier), numbers(text)) for tier, text in found] == [(cards.TIERS[slot], printed)]
+    for first in (cards.AMOUNTS, bytes(range(20, 50))):
+        monkeypatch.setattr(cards, "AMOUNTS", first)
+        printed = {n for n in first[3 * slot : 3 * slot + 3] if n}
+        when, columns = yard.does(slot)
+        panel = numbers(when) | {abs(n) for _, n, _ in columns if n != figures.PLAIN}
+        words = numbers(wording1.part(slot))
+        assert words and words <= printed and panel <= words
+        if first[0] < 20:
+            assert words == printed

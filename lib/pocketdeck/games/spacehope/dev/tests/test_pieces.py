@@ -853,3 +853,9 @@ def test_what_a_goal_pays_and_costs_is_on_the_table(size, met, monkeypatch):
                 drawn.append(command.pixels(shown.canvas))
         announcements.results.clear()
         assert drawn[0] != drawn[1], goal
+
+
+def test_no_two_things_have_one_tag():
+    """Else the one flies or turns into the other. The band of an event has two, the six ships one each."""
+    tags = [value for name, value in vars(kinds).items() if name.startswith("TAG_")] + [kinds.TAG_SCENE + 1]
+    assert len(set(tags)) == len(tags)

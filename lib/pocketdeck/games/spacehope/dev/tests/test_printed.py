@@ -411,7 +411,7 @@ def test_the_garden_does_what_it_says():
 
 def test_lost_property_does_what_it_says():
     (n,) = says(
-        "Lost property", "When you discard an and card at the end of a round, your lowest dial gains #."
+        "Lost property", r"When you discard a card with \+ at the end of a round, your lowest dial gains #."
     )
     for last, gains in (("Slingshot", n), ("Movie night", 0)):
         game = given(
@@ -483,7 +483,7 @@ def test_the_long_arm_does_what_it_says():
 def test_gear_shift_does_what_it_says():
     (n,) = says(
         "Gear shift",
-        "The first time in a round that you move your own ship with an or card, it moves # more.",
+        "The first time in a round that you move your own ship with an OR card, it moves # more.",
     )
     game = given(
         hands=("Full burn", "Soup again", "Movie night", "Karaoke"),
@@ -515,7 +515,7 @@ def test_cold_storage_does_what_it_says():
 def test_the_second_bridge_does_what_it_says():
     (n,) = says(
         "Second bridge",
-        "The first time in a round that you use the ability of an or card, your ship also moves #.",
+        "The first time in a round that you use the ability of an OR card, your ship also moves #.",
     )
     game = given(
         hands=("Soup again", "Movie night", "Karaoke", "Karaoke"),

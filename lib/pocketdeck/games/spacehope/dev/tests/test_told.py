@@ -20,12 +20,16 @@ def said_of(line, names):
     """(what is said of each dial and the way in all, who or what is named)."""
     total = [0] * (layout.DIALS + 1)
     for clause in line.rstrip(".").split(". "):
-        if clause in kinds.ENDING:
+        if clause in (*kinds.ENDING, "A round less") or ": the goal is now " in clause:
             continue
         who, _, what = clause.partition(": ")
-        assert who in names, line
+        assert who.removeprefix("You, by ").removeprefix("By ") in names and who not in names, line
         for part in what.split(", "):
-            found = re.fullmatch(r"(\w+) ([-+]\d+)|moved (\d+)|went back (\d+)", part)
+            found = re.fullmatch(r"every dial ([-+]\d+)", part)
+            if found:
+                total = [n + int(found[1]) * (i < 5) for i, n in enumerate(total)]
+                continue
+            found = re.fullmatch(r"(?!deck)(\w+) ([-+]\d+)|moved (\d+)|went back (\d+)", part)
             if found:
                 dial, n, on, back = found.groups()
                 total[_DIALS.index(dial) if dial else 5] += int(n or on or -int(back or 0))
@@ -95,7 +99,7 @@ def test_a_swapped_dial_is_told_with_the_name_of_who_did_it(board):
         session.acted(game.parse(notation))
         made.app.stack[-1].after()
     play = table(made)
-    assert play.news == ["Crumb: morale -3."] and play.plate is not None
+    assert play.news == ["You, by Crumb: morale -3."] and play.plate is not None
     assert "morale -3" in play.line.lower()
 
 
@@ -122,3 +126,46 @@ def test_a_replaced_goal_is_a_banner_and_a_line(board):
     assert 128 | game.goal in shown
     assert "the goal is now " + words.goal_name(game.goal) in play.news[0]
     assert codes.NEW_GOAL in [event[0] for event in session.log(0)]
+
+
+def changed(seat, *n):
+    """CHANGED as the rules note it: so much of each dial, and how far."""
+    change = 0
+    for one in reversed(n):
+        change = 19 * change + one
+    return (codes.CHANGED, seat, change & 0x7FFF, change >> 15)
+
+
+def test_the_worst_is_told_first_and_stays_where_there_is_little_room():
+    """A round that is gone comes before dials, a loss before a gain, and it is you who have lost it."""
+    game = given(2, decks={0: 17})
+    played = (codes.PLAYED, 1, 0, codes.ON + 0)
+    events = [played, changed(0, 2, -2, 0, -1, 0, 1), (codes.SPOILED, 0, 2, 0)]
+    assert headline.news(game, events, 0) == [
+        "A round less. You, by Crumb: deck -2, morale -2, fuel -1, moved 1, food +2.",
+        "A round less. You: deck -2, morale -2, fuel -1, moved 1, food +2.",
+        "A round less. You: deck -2, morale -2.",
+        "A round less. You: deck -2.",
+        "A round less. Deck -2.",
+        "A round less.",
+    ]
+    lines = headline.news(given(2, decks={0: 5}), events, 0)
+    assert lines[0].startswith("Last round. You, by Crumb: deck -2, ") and lines[-1] == "Last round."
+    lines = headline.news(given(2, decks={0: 12}), events[:2], 0)
+    assert lines[-2:] == ["You: morale -2.", "Morale -2."]
+    hungry_hold = (codes.RESOLVED, 5, 0, 2)
+    lines = headline.news(given(2, decks={0: 12}), [hungry_hold, changed(0, -1, -1, -1, -1, -1, 0)], 0)
+    assert lines == ["You, by Hungry hold: every dial -1.", "You: every dial -1.", "Every dial -1."]
+    gone = headline.news(
+        given(2, decks={0: 12}), [played, (codes.BROKE, 0, 9, 0), changed(0, -1, 0, 0, 0, 0, 0)], 0
+    )
+    assert gone[0] == "You, by Crumb: Second bridge is gone, food -1."
+    assert headline.news(game, [played, changed(1, -1, 0, 0, 0, 0, 0)], 0) == []
+
+
+def test_a_part_that_a_rival_breaks_and_its_own_loss_are_told_apart():
+    """The log tells of a rival's own loss by its name and nothing else; the line never does."""
+    game = given(2, decks={0: 12})
+    events = [(codes.PLAYED, 1, 0, codes.ON + 0), changed(0, 0, 0, 0, 0, -1, 0)]
+    own = game.say(changed(1, 0, 0, 0, 0, -1, 0), 0)
+    assert own == "Crumb: military -1." and own not in headline.news(game, events, 0)

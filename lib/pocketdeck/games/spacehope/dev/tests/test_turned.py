@@ -57,6 +57,9 @@ def test_the_next_goal_turns_over_before_it_has_a_name(board, motion):
         unnamed = [n for n, (a, b) in bands if a == GOAL | new[0][1] and b == NEXT]
         named = [n for n, (a, b) in bands if a == GOAL | new[0][1] and b == NAMED]
         assert unnamed and named and unnamed[-1] < named[0]
+        read = [n for n, shown in enumerate(drawn) if shown.has(kinds.TELL)]
+        dealt = [n for n, shown in enumerate(drawn) if shown.has(kinds.CARD) and n > max(read)]
+        assert not dealt or dealt[0] > named[-1], "the hand is dealt below the curtain"
         down = [n for n in unnamed if drawn[n].tagged(kinds.TAG_SCENE + 1)[3] & DOWN]
         assert down and down[-1] < unnamed[-1] and drawn[named[-1]].stays >= 700
         percent = 100 * max(0, after["need"] - after["have"]) // max(1, after["need"])
