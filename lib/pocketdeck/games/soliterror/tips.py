@@ -13,7 +13,7 @@ def due(view: dict, actions: "list[int]") -> int:
     out |= 16 * (phase == codes.FIGHT)
     out |= 32 * (phase == codes.FOUND and _dear(view["field"][view["behind"]]))
     out |= 64 * bool(phase == codes.START and view["rescued"])
-    return out | 128 * (actions[-1] >= codes.BUY)
+    return out | 128 * (phase != codes.FOUND and actions[-1] >= codes.BUY)
 
 
 def _dear(card: int) -> bool:

@@ -12,7 +12,7 @@ if _TYPING:
     from .rules import Rules
 
 _LABEL = const(20)  # characters
-_LABELS = Names("Draw a card|Keep it|That is all|Take %d cards|Challenge|Deal the next round")
+_LABELS = Names("Draw a card|Keep it|That is all|Take %d cards|Challenge for %d|Deal the next round")
 
 
 def player(seat: int, you: int = -1, names: "Any" = ()) -> str:
@@ -31,10 +31,14 @@ def label(game: "Rules", a: int) -> str:
     """A menu line of at most 20 characters. Only where a name is too long is its Origin shortened."""
     if a < codes.NAMES:
         verb = "SOLO! " if a >= codes.CALL else "Lay "
+        if verb == "Lay " and len(game.hands[game.to_act]) == 2:
+            verb = "No SOLO: "  # it can be laid with the call
         kind = a % codes.CALL
         name = cards.name(kind)
         if len(verb) + len(name) > _LABEL:
             name = "%s. %s" % (name[:4], cards.rank(kind))
+        if len(verb) + len(name) > _LABEL:
+            name = name.replace(". ", " ").replace(name[:4], name[:3])
         return verb + name
     if a < codes.NO_SWAP:
         return "Name " + cards.ORIGINS[a - codes.NAMES]
@@ -49,4 +53,4 @@ def label(game: "Rules", a: int) -> str:
     if a == codes.DRAW and game.phase == codes.TURN and not game.left and not sum(game.discards):
         return "Pass"
     text = _LABELS[a - codes.DRAW]
-    return text % game.pending if "%" in text else text
+    return text % (game.pending + 2 * (a == codes.CHALLENGE)) if "%" in text else text

@@ -166,3 +166,5 @@ class News(Over):
             self.app.message("The table", self.below.described())
         elif key >= keys.A:
             self.app.close()
+            if key == keys.B:  # to where it was chosen
+                self.below.menu().to(3)

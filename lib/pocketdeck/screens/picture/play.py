@@ -12,7 +12,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import banner, bar
 from pocketdeck.stage.picture.motion import FRAME
-from pocketdeck.stage.picture.scene import A, KIND, LOOK, SHEET
+from pocketdeck.stage.picture.scene import A, KIND, LOOK, OFF, SHEET
 from pocketdeck.stage.picture.stage import OWN, Stage
 from pocketdeck.stage.picture.tray import Sheet, Tray
 
@@ -31,7 +31,8 @@ _HELD = const(700)  # ms: what stays for longer does so also where others have t
 _OVER = const(850)  # unless it would end so much later than it should
 _ENDLESS = const(1 << 14)
 _SHORT = const(400)  # ms: with less left nothing moves
-_SOONEST = const(40)  # ms: no pause is shorter, as long as there is time
+_SOONEST = const(100)  # ms: no pause is shorter, until it is too late
+_OVERDUE = const(-200)  # a third of the ms by then
 _MOST = const(6)  # seats for which there is more time
 _LEAST = const(3)
 _GLANCE = const(300)  # ms that a line takes to be read, and each of its letters
@@ -79,6 +80,7 @@ class Play(Turns):
         self.spent = 0  # ms since the latest key, and those of the pause that is waited for
         self.pause = 0
         self.holds = False  # is an event shown as a picture of its own, for a moment?
+        self.tired = False  # has it gone on for so long that the person's own step waits for a key?
         self.unheard: "list[tuple]" = []  # of what has happened, what no picture was made of
         self.look()
 
@@ -149,6 +151,8 @@ class Play(Turns):
         self.holds = False
         while self.going and self.news and reading(self.news[0]) > self.rest_of():
             self.news, self.shorter = self.shorter[:1], self.shorter[1:]
+        usual = PAUSE[self.session.settings["speed"]]
+        self.tired = not self.skipping and 2 * self.rest_of() < 3 * usual
         bare = self.reads() or self.watching()
         self.stage.set(self.view, [] if bare else self.actions(), self.moves())
         self.listen(self.unheard)
@@ -233,7 +237,7 @@ class Play(Turns):
         """How many pauses long the only choice that there is, or makes sense, stays before it is taken; 0:
         until a key."""
         session = self.session
-        if session.person() != self.seat or self.claimable():
+        if session.person() != self.seat or self.tired or self.claimable():
             return 0
         if not session.game.forced:
             return int(self.obvious() >= 0)
@@ -279,7 +283,7 @@ class Play(Turns):
         """A pause as it is where others have already taken long: each is a third of what is left. A line of
         news stays until it can have been read."""
         most = self.rest_of() // 3
-        least = _SOONEST if most > 0 else 1
+        least = _SOONEST if most > _OVERDUE else 1
         if self.news and self.going:
             least = max(least, reading(self.news[0]))
         return max(least, min(pause, most))
@@ -299,6 +303,8 @@ class Play(Turns):
             return 1
         if due is None and not self.session.game.over:
             due = int(PAUSE[self.session.settings["speed"]] * self.pauses()) or None
+        elif due is not None:
+            due = int(due * (self.table.pauses(self.view) or 1))
         if due is not None and not self.watching():
             due = self.hurried(due)
         self.pause = due or 0
@@ -342,6 +348,7 @@ class Play(Turns):
         stage.finish()
         self.coming = 0
         self.spent = 0
+        self.tired = False
         if key != keys.A:
             self.doubted = -1
         if self.news:
@@ -512,10 +519,14 @@ class Play(Turns):
         self.app.open(Closeup(self.app, self, self.onward() if leads else self.stage.at))
 
     def onward(self) -> int:
-        """The first choice's piece, to which A leads on from what can only be read: who has but this key
-        never goes in a circle. Without a choice it is what is in focus."""
+        """The piece of the first choice, but for what is OFF, to which A leads on from what can only be read:
+        who has but this key never goes in a circle. Without a choice it is what is in focus."""
         stage = self.stage
-        return stage.now.owner(self.actions()[0]) if stage.now.owners else stage.at
+        for action in self.actions():
+            piece = stage.now.owner(action)
+            if piece >= 0 and not stage.now.get(piece, LOOK) & OFF:
+                return piece
+        return stage.at
 
     def hint(self, action: int, why: str, weighed: "dict[int, int]") -> None:
         """Show what the adviser would do, and why, beside what else was `weighed`: A does it."""

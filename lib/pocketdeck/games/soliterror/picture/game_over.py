@@ -66,6 +66,8 @@ def title(stage: "Any", which: int, number: int = 0) -> None:
     width = min(stage.width, 240)
     y, h = ((20, 24), (2, 16), (1, 12), (0, 10))[stage.size]
     x = 14 if stage.size < 2 else 2
+    if not stage.size and which > 4:  # beside the moon
+        width -= 56
     stage.now.put(kinds.TAG_TITLE, kinds.TITLE, x, y, width - 2 * x, h, which, number, STILL)
 
 

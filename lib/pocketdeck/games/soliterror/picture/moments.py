@@ -143,6 +143,9 @@ def _found(view: dict, stage: "Any", plan: tuple, events: "list[tuple]", at: int
     for event in events:
         if event[0] == codes.RESCUED:
             calm["rescued"] &= ~(1 << (event[1] >> 4))
+    for brought in _brought(events):  # they are not seen yet
+        calm = _before_it(calm, [], brought)
+        calm["left"] += 1
     scene.field(calm, stage, plan, [])
     safe = card >> 4 != deck.MONSTER or card & 15 == deck.ACE
     suspense.turned(stage, stage.now.find(tag), step, _danger(calm, card), safe)
@@ -287,6 +290,7 @@ def _rescued(view: dict, stage: "Any", plan: tuple, ace: int, cards: "list[int]"
     """The two meet in the light of the cave; below what they bring, card after card, monsters crossed out."""
     who = ace >> 4
     stage.hold = 120
+    scene.stay()
     now = stage.now
     scene.back(stage, kinds.RESCUE)
     scene.top(view, stage, plan, 0)

@@ -13,7 +13,6 @@ from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     HIDDEN,
     news,
     obvious,
-    pauses,
     SEEN,
     shorter,
     tells,
@@ -32,7 +31,7 @@ _CAVES = const(16)  # the first place of row 4
 _MONSTER_RANK = const(4)  # bits by which a monster's value is moved beside the marks of a card
 
 # Where the deck lies and what comes from it, on the screen that the latest scene was for.
-_doors = [(0, 0), (0, 0)]
+_doors: "list[Any]" = [(0, 0), (0, 0)]
 # News never cover these.
 NEVER = (kinds.CALLED, kinds.PLATE, kinds.WEAPON)
 # Nor these, if there is another place.
@@ -103,6 +102,11 @@ def told(view: dict) -> bool:
     return False
 
 
+def pauses(view: dict) -> int:
+    """How many pauses the only choice stays: before a monster, also where nothing helps, until a key."""
+    return 0 if view["phase"] == codes.DRAWN or view["phase"] == codes.FIGHT else 1
+
+
 def closing(view: dict) -> "list[tuple]":
     """The end of the night comes when the last rescue has been read."""
     return [(codes.ENDED, view["ended"], 0, 0)] if view["phase"] == codes.OVER else []
@@ -129,6 +133,11 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
         fight.scene(view, stage, plan, offered)
     else:
         field(view, stage, plan, offered)
+
+
+def stay() -> None:
+    """What a fight has used up leaves no more: another scene is seen already."""
+    _doors[1] = None
 
 
 def back(stage: "Any", which: int) -> None:
@@ -472,9 +481,9 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     """Where a piece comes from, and where it goes: what a call brings comes from the deck, what is used up is
     thrown at the monster beside it."""
     if kind in (kinds.HEART, kinds.PLATE, kinds.WEAPON, kinds.FLARE):
-        return _doors[int(gone)]
+        return _doors[int(gone)]  # type: ignore[no-any-return]
     if kind == kinds.CALLED and not gone:
-        return _doors[0]
+        return _doors[0]  # type: ignore[no-any-return]
     return None
 
 

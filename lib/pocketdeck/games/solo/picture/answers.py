@@ -39,7 +39,7 @@ def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 def _price(b: int, roomy: bool) -> str:
     """Who may have to draw how many: the seat of who laid the card, or you."""
-    return ("%d: %s or you" if roomy else "%d: %s/you") % (b & 127, name(b >> 7))
+    return ("+%d: %s or you" if roomy else "+%d: %s/you") % (b & 127, name(b >> 7))
 
 
 def _silent(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:

@@ -122,7 +122,7 @@ def _silence(stage: "Any", plan: tuple, offered: "list[int]", first: int, shown:
         card = first + i
         x = now.get(card, X) - w - 5 if not i else now.get(card, X) + plan[places.CARD_W] + 5
         y = plan[places.SILENT]
-        look = FLAT | STILL | GRAVE
+        look = FLAT | STILL | GRAVE | OFF  # nothing leads there but the stick
         now.put(kinds.TAG_SILENT + kind, PLATE, x, y, w, h, kinds.SILENT, kind, look)
         now.carry(codes.LAY + kind)
 

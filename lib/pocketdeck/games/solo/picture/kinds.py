@@ -90,6 +90,7 @@ TAG_LAID = const(22)
 TAG_GROUND = const(23)
 TAG_COVERED = const(32)
 TAG_WILD = const(33)
+TAG_BENEATH = const(34)
 TAG_PLATES = const(24)  # + which
 TAG_DISCS = const(40)  # + Origin
 TAG_HELD = const(44)

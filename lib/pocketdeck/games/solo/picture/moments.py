@@ -113,10 +113,10 @@ def shown(view: dict, stage: "Any", plan: tuple, event: tuple, told: bool = True
         b = kinds.FITTED if fitted else 0
         now.put(kinds.TAG_SHOWN + 64 * i + place, CARD, left + place * step, above, w, h, kind, b, look)
     if told:
-        _verdict(view, stage, plan, event, under)
+        _verdict(view, stage, plan, event, under, beneath)
 
 
-def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int) -> None:
+def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int, beneath: int) -> None:
     """What the Wild Draw 4 lay on, and who takes the cards."""
     now = stage.now
     guilty = event[3] & 1
@@ -124,12 +124,14 @@ def _verdict(view: dict, stage: "Any", plan: tuple, event: tuple, under: int) ->
     if size == 0:
         # From left to right: what was done, what it costs and whom, who plays on.
         now.put(kinds.TAG_UNDER, TOP, 10, 138, 24, 34, under, 0, STILL | OVER)
+        scene.beneath(now, under, beneath, 4, 160, 16)
         now.put(kinds.TAG_AGAINST, AGAINST, 10, 126, 66, 34, 0, 0, STILL)
         now.put(kinds.TAG_WILD, TOP, 55, 138, 24, 34, cards.WILD_4, 0, STILL | OVER)
         now.put(kinds.TAG_VERDICT, VERDICT, 178, 140, 56, 28, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 88, 140, 84, 28
     elif size == 1:
         now.put(kinds.TAG_UNDER, TOP, 172, 14, 24, 34, under, 0, STILL | OVER)
+        scene.beneath(now, under, beneath, 166, 35, 16)
         now.put(kinds.TAG_WILD, TOP, 208, 14, 24, 34, cards.WILD_4, 0, STILL | OVER)
         now.put(kinds.TAG_VERDICT, VERDICT, 104, 40, 60, 22, 1 - guilty, event[2], STILL | OVER)
         x, y, w, h = 60, 40, 38, 22
@@ -240,7 +242,7 @@ def _place(size: int, place: int, rows: int) -> "tuple[int, int, int, int, int, 
             return 4, 27 + 32 * place, 232, 28, 14, 18
         if size == 2:
             return 1, 15 + 17 * place, 157, 16, 9, 13
-        return 0, 12 + 14 * place, 128, 13, 6, 8
+        return 0, 12 + 14 * place, 128, 13, 9, 8
     column, line = (0, place) if place < 5 else (1, place - 5)
     both = rows <= 5  # one column is enough
     if size == 0:

@@ -273,6 +273,9 @@ def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
         else:
             canvas.rounded(x, y, w, h, BLACK, 2)
             _dashes(canvas, x, y, w, h)
+            text_at(
+                canvas, "no call" if w > 36 else "mute", x + w // 2, y + (h - 7) // 2, MIST, letters.SMALL, 1
+            )
     elif w > 42:
         own(canvas, art.BALLOON, x, y)
         text_at(canvas, "SOLO!", x + 24, y + 4, BLACK, letters.SMALL_BOLD, 1)

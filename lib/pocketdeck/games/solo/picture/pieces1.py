@@ -120,6 +120,7 @@ def _balloon(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
             text_at(canvas, "SOLO!", x + w // 2, y + 1, 0, letters.SMALL, 1)
         else:
             _dots(canvas, x, y, w, h)
+            text_at(canvas, "mute", x + w // 2, y + 2, _SHOWN, letters.SMALL, 1)
     else:
         for row in (0, 1, 2, 3, 4, 6):
             if a or not row & 1:
@@ -186,9 +187,8 @@ def _card(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.dither(x + 2, y + 2, w - 4, h - 4, -1, _SHOWN, 8)
         return
     if w < 12:
-        canvas.frame(x, y, w, h, _SHOWN)
-        if a < cards.WILD and a % cards.RANKS < cards.SKIP:
-            text_at(canvas, str(a % cards.RANKS), x + 3, y + 1, _SHOWN, letters.BADGES, 1)
+        _box(canvas, x, y, w, h)
+        text_at(canvas, str(cards.points(a)), x + w // 2 + 1, y + 1, _SHOWN, letters.BADGES, 1)
         return
     _box(canvas, x, y, w, h)
     if b & kinds.STACK:

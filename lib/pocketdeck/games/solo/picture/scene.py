@@ -89,9 +89,9 @@ def shorter(label: str) -> str:
     if verb == "Catch":
         return label.replace("player ", "P")
     for origin in cards.ORIGINS:
-        for name in (origin, origin[:4] + "."):
+        for name in (origin, origin[:4] + ".", origin[:3]):
             label = label.replace(" " + name + " ", " ")
-    return label
+    return label.replace(" 0", " zero")  # a small 0 looks like the sign of a Skip
 
 
 def told(view: dict) -> bool:
@@ -107,9 +107,16 @@ def _ended(view: dict) -> bool:
     return bool([event for event in view.get("events", ()) if event[0] in (codes.OUT, codes.LEFT)])
 
 
-def pauses(view: dict) -> int:
-    """How many pauses the only choice stays before it is taken: the end of a round waits for its dealer."""
-    return 0 if view["phase"] == codes.DEAL_NEXT else 1
+def pauses(view: dict) -> float:
+    """How many pauses a position stays before its only choice is taken, or a rival goes on: the end of a
+    round waits for its dealer, and that a rival keeps a card is not seen."""
+    phase = view["phase"]
+    mine = view["to_act"] == view["seat"]
+    if phase == codes.DEAL_NEXT:
+        return 0 if mine else 0.2
+    if not mine and (phase == codes.DRAWN or phase == codes.NAME):
+        return 0.5
+    return 0.2 if [event[0] for event in view["events"]] == [codes.KEPT] else 1
 
 
 def tells(stage: "Any") -> str:
@@ -132,7 +139,7 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
 
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
     """Put picture number `step` of events[at], as turned.py has it."""
-    if events[at][0] not in (codes.DREW, codes.CHALLENGED, codes.OUT, codes.CAUGHT):
+    if events[at][0] not in (codes.DREW, codes.CHALLENGED, codes.OUT, codes.CAUGHT, codes.DEALT):
         return False
     from . import turned
 
@@ -268,8 +275,9 @@ def _low_points(view: dict, stage: "Any", hundreds: int) -> None:
     for i in range(1, players):
         seat = (view["seat"] + i) % players
         x, y, w, h = places.seat(stage.size, players - 1, i)
+        high = 9 if stage.size == 2 and players < 5 else 2  # with a number
         b = seat | hundreds << 4
-        stage.now.put(kinds.TAG_SCORES + i, SCORE, x + 1, y + h, w - 2, 2, view["scores"][seat], b, STILL)
+        stage.now.put(kinds.TAG_SCORES + i, SCORE, x + 1, y + h, w - 2, high, view["scores"][seat], b, STILL)
 
 
 def _panel(view: dict, stage: "Any", hundreds: int) -> None:
@@ -341,7 +349,8 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
                     0,
                     STILL | OVER,
                 )
-    _next(view, stage, plan, after)
+    if now.phase != SHOWN:
+        _next(view, stage, plan, after)
 
 
 def _balloon(stage: "Any", i: int, rivals: int, called: int) -> None:
@@ -395,8 +404,8 @@ def _next(view: dict, stage: "Any", plan: tuple, seat: int) -> None:
             x, y, wide, high = 84, 35, 18, 8
         else:
             wide, high = 17, 13
-            # Not over the count, which stands at the foot of a narrow plate.
-            x, y = (x + w - 17, y + h - 9) if w > 24 or h < 20 else (x + w - 13, y - 4)
+            # Not over the count, which stands at the right, or at the foot of a narrow plate.
+            x, y = (x, y + h - 9 if h > 20 else y) if w > 24 or h < 20 else (x + w - 13, y - 4)
         stage.now.put(kinds.TAG_THREAT, THREAT, x, y, wide, high, 0, 0, STILL)
 
 
@@ -426,6 +435,8 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
     if under:
         left, above = plan[places.UNDER], plan[places.UNDER_Y]
         now.put(kinds.TAG_UNDER, TOP, left, above, w, h, view["under"], 0, STILL | OVER)
+        if stage.size < 3:
+            beneath(now, view["under"], view["beneath"], left - 5, above + 19, 16)
         if stage.size == 0:
             x, y = x + 8, y - 4
     kind = view["top"]
@@ -441,6 +452,12 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
         now.put(kinds.TAG_NAMED, NAMED, left, above, size, size, view["origin"], 0, STILL)
     if view["laid"] and view["phase"] == codes.MORE and stage.size == 0:
         now.put(kinds.TAG_LAID, kinds.LAID, x + w - 10, y - 5, 15, 15, view["laid"], 0, STILL)
+
+
+def beneath(now: "Any", kind: int, origin: int, x: int, y: int, size: int) -> None:
+    """The Origin that was in force where a Wild lies below the top card."""
+    if kind >= cards.WILD and origin < codes.FREE:
+        now.put(kinds.TAG_BENEATH, NAMED, x, y, size, size, origin, 0, STILL)
 
 
 def top_key(view: dict, kind: int) -> int:

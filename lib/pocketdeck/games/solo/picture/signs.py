@@ -194,10 +194,8 @@ def _mini(canvas: "Canvas", kind: int, origin: int, x: int, y: int, w: int, h: i
             own(canvas, number, x + (w - _wide(number)) // 2, y + (h - 11) // 2)
         else:
             wild(canvas, x + w // 2, y + h // 2, 4)
-    elif kind < cards.WILD and kind % cards.RANKS < cards.SKIP:
-        text_at(canvas, str(kind % cards.RANKS), x + w // 2 + 1, y + (h - 6) // 2, WHITE, letters.BADGES, 1)
-    else:
-        wild(canvas, x + w // 2, y + h // 2, 2)
+    else:  # what it counts
+        text_at(canvas, str(cards.points(kind)), x + w // 2 + 1, y + (h - 6) // 2, WHITE, letters.BADGES, 1)
 
 
 def wild(canvas: "Canvas", x: int, y: int, r: int) -> None:

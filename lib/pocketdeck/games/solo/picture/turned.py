@@ -27,13 +27,15 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
     or no further one."""
     kind, who, _, one = events[at]
-    if kind == codes.OUT and not step:  # the last card is seen to land
-        scene.scene(dict(view, phase=codes.TURN, events=(), to_act=who), stage, [])
+    if kind == codes.OUT and not step:  # the last card is seen to land, before it counts
+        scores = list(view["scores"])
+        scores[who] -= events[at][2]
+        scene.scene(dict(view, phase=codes.TURN, events=(), to_act=who, scores=scores), stage, [])
         stage.glides = True
         stage.hold = _LANDS
         return True
-    if kind == codes.OUT:
-        return _lines(view, stage, who, events[at][2], step - 1)
+    if kind == codes.DEALT:  # the hands of the round before have been read
+        return _lines(view, stage, step)
     if kind == codes.CAUGHT and not step:
         _caught(view, stage, who, events[at][2])
         return True
@@ -48,15 +50,21 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     return True
 
 
-def _lines(view: dict, stage: "Any", who: int, points: int, line: int) -> bool:
-    """Who leads the match now, if the points of this round have changed that; and that the last rounds have
-    begun, if they have brought somebody near to the end. Which line of these; False if there are less."""
+def _lines(view: dict, stage: "Any", line: int) -> bool:
+    """Who leads the match now, if the points of the round before, whose end is still seen, have changed that;
+    and that the last rounds have begun, if they have brought somebody near to the end. Which line of these;
+    False if there are less."""
+    before = stage.before
+    total = before.find(kinds.TAG_TOTAL)
+    if total < 0:
+        return False
+    points = before.get(total, A)
+    out = before.get(before.find(kinds.TAG_BANNER), A)
+    who = out - 1 if out else view["seat"]
     scores = list(view["scores"])
     best = scores[who]
     scores[who] = 0
     next_best = max(scores)
-    if not points or view["phase"] == codes.OVER:
-        return False
     mine = who == view["seat"]
     lines = []
     if best - points <= next_best < best:

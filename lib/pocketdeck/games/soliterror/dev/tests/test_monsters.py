@@ -2,6 +2,7 @@
 
 import pytest
 
+from pocketdeck.games.soliterror import codes
 from pocketdeck.games.soliterror.dev.tests.positions import (
     CODE,
     do,
@@ -14,6 +15,7 @@ from pocketdeck.games.soliterror.dev.tests.positions import (
     rescued,
     said,
 )
+from pocketdeck.games.soliterror.picture import scene
 
 
 def fight(monster, **more):
@@ -232,3 +234,10 @@ def test_the_flare_kills_and_shows_what_is_around():
 def test_the_flare_is_for_the_field_only():
     """The Flare Gun: when fighting a monster in the field."""
     assert "flare" not in legal(called("kc", flare=True))
+
+
+def test_a_fight_is_seen_even_where_nothing_helps():
+    """You die when you get attacked without health: not before a key, however forced that is."""
+    for phase in (codes.DRAWN, codes.FIGHT):
+        assert scene.pauses({"phase": phase}) == 0
+    assert scene.pauses({"phase": codes.MOVE}) == 1

@@ -15,6 +15,8 @@ def test_hearts_and_the_last_card_are_performed():
                 continue
             if codes.RESCUED in what or codes.ATTACKED in what or not before["left"]:
                 continue  # these are films of their own; and from where no deck is nothing comes
+            if codes.TOOK in what and codes.CALLED not in what:
+                continue  # a heart in the grass has been seen as its card turned over
             if after["health"] != before["health"] and drawn[-1].has(kinds.HEART) and not drawn[-1].late:
                 hearts += 1
                 moved = [shown for shown in drawn if shown.moving]
