@@ -237,7 +237,7 @@ class Play(Turns):
         """How many pauses long the only choice that there is, or makes sense, stays before it is taken; 0:
         until a key."""
         session = self.session
-        if session.person() != self.seat or self.tired or self.claimable():
+        if session.person() != self.seat or self.tired and not self.film() or self.claimable():
             return 0
         if not session.game.forced:
             return int(self.obvious() >= 0)
