@@ -360,7 +360,7 @@ class Result(Coming, Cells):
         if left > 4:
             ends.sign1(canvas, mood)
         canvas.text(left, 2 if font != letters.SMALL else 4, self.verdict, ink, font)
-        numerals.draw(canvas, text, 127 - numerals.width(text, scale), 8 - 4 * scale, scale, WHITE)
+        numerals.draw(canvas, text, 126 - numerals.width(text, scale), 9 - 4 * scale, scale, WHITE)
         after = max(0, self.drawn - self.full)
         if mood == RUIN and after:
             ends.broken1(canvas, 121 - wide, after)
