@@ -233,6 +233,13 @@ def test_in_play_it_takes_no_memory(device, tmp_path):
     assert not {"firmware.selftest", "firmware.testcard"} & set(sys.modules)
 
 
+def test_plain_files_have_no_test_of_the_flash_and_say_that_they_are_slow(device, capsys, monkeypatch):
+    walk = device.load("firmware.selftest").Walk(BOARD)
+    monkeypatch.setitem(sys.modules, "firmware.flashtest", None)
+    walk.flash(None)
+    assert lines(capsys) == {"code": ("FAILED", "plain files: slower, and in memory")}
+
+
 # --- the picture
 
 

@@ -10,8 +10,6 @@ from .text_edits import children, Edits, parse
 _MACHINE = ("viper", "native", "asm_thumb")
 # Conditions that are false on every device.
 _NEVER = ("_TYPING", "__name__ == '__main__'", "sys.implementation.name == 'cpython'")
-
-
 _TABLE = 16  # numbers of a table; fewer are made where they are wanted, and take no room until then
 
 

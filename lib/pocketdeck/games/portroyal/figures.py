@@ -70,13 +70,6 @@ def ready(e: int, left: "list[int]") -> int:
     return have
 
 
-def winner(view: dict) -> int:
-    """The side that has won, -1 if none has."""
-    mine = (view["vp"], view["coins"])
-    his = (view["his_vp"], view["purse"])
-    return -1 if mine == his else int(mine < his)
-
-
 def parts(view: dict, side: int) -> "tuple[int, int, int]":
     """(VP of persons, of expeditions, what Governors cost) of a side; they give its sum."""
     held = view["his"] if side else view["mine"]

@@ -62,7 +62,7 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
 
         return refit.about(view, b, acts)
     if kind == kinds.END:
-        return kinds.ENDS[a], "Your career is over. What counts are your coins, as often as your renown says."
+        return kinds.ENDS[a], "Your career is over. Your score is your coins times your renown."
     return "", ""
 
 

@@ -61,7 +61,7 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
 def _poor(game: "Any") -> "list[str]":
     """Who can pay nothing at the port met, or on its market, and has nothing to get rid of there."""
     if game.phase == codes.MEET and game.order[game.at] < cards.PORTS and details.dear(game):
-        return ["With %d c you can pay nothing on its list." % game.credits, "You can pay nothing here."]
+        return ["With %d c you can buy nothing on its list." % game.credits, "You can pay nothing here."]
     if game.phase == codes.TRADE and game.actions() == [codes.LEAVE]:
         return ["Nothing lies here that you can pay.", "You can pay nothing."]
     return []

@@ -10,7 +10,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 
 from .. import art, cards
 from ..figures import LATE
-from .marks import boxes, destination, friendship, good, number, own, taken, terms, tiny, tiny_terms
+from .marks import boxes, destination, friendship, good, goods_marks, number, own, terms, tiny, tiny_terms
 
 _TYPING = const(0)
 if _TYPING:
@@ -65,7 +65,7 @@ def _large(canvas: "Canvas", price: int, what: int, x: int, y: int, w: int, chan
     if what != basic:
         pictures += bytes((art.PLUS, 20, 5))
     several(canvas, "handsolo", pictures, x - 1, y - 1)
-    taken(canvas, what, x + w - 10, y + 1)
+    goods_marks(canvas, what, x + w - 10, y + 1)
     _price(canvas, price, x + 33, y + 28, x + 3, look)
 
 
@@ -77,7 +77,7 @@ def _small(
     canvas.rounded(x, y, w, h, PAPER, 1)
     canvas.fill(x + 1, y + 1, w - 2, 15, BLUE if blue else INK)
     good(canvas, x + (w - 16) // 2, y + 1, what)
-    taken(canvas, what, x + w - 8, y)
+    goods_marks(canvas, what, x + w - 8, y)
     shared(canvas, icons.COIN_SMALL, x + 2, y + 18)
     _price(canvas, price, x + w - 2, y + 16, x + 1, look)
 
@@ -94,7 +94,7 @@ def deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     else:
         own(canvas, art.MARKET, x - 1, y - 1)
         good(canvas, x + 10, y + 5, b & 15)
-        taken(canvas, b & 15, x + w - 10, y + 1)
+        goods_marks(canvas, b & 15, x + w - 10, y + 1)
         if selling:
             number(canvas, "+%d" % a, x + 33, y + 28, GREEN, 2)
         else:

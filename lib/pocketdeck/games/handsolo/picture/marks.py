@@ -150,8 +150,8 @@ def tiny_terms(canvas: "Canvas", card: int, x: int, y: int, first: int, last: in
     return x
 
 
-def taken(canvas: "Canvas", good: int, x: int, y: int) -> None:
-    """The marks of a good, one below the other: valuable for pirates, illegal for patrols."""
+def goods_marks(canvas: "Canvas", good: int, x: int, y: int) -> None:
+    """The marks of a good, one below the other: valuable, which pirates take; illegal, which patrols take."""
     for i in range(2):
         if cards.GOODS_MARKS[good] >> i & 1:
             canvas.fill(x, y, 9, 8, BLACK)

@@ -158,7 +158,7 @@ def test_who_cannot_pay_anything_is_told_before_and_sees_the_market(board):
     """Landing with 1 c and an empty hold: told where one may still bypass, and the market waits for a key."""
     device = held(board, given("pirate-1", "Mercury", "Earth", "Venus", credits=1))
     screen = settled(device)
-    assert screen.news == ["With 1 c you can pay nothing on its list."] and screen.plate is not None
+    assert screen.news == ["With 1 c you can buy nothing on its list."] and screen.plate is not None
     game = device.app.session.game
     assert "for 1 c its list has nothing" in game.detail(codes.LAND)
     device.choose(codes.LAND)
