@@ -167,8 +167,9 @@ def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.fill(x, y, w, h, BLACK)
     top, high = y + 1, h - 2
     if h > 8:  # the number above the bar
-        canvas.text(x + 2, y + 1, str(a), ink if b & 256 else WHITE, letters.BADGES)
-        top, high = y + h - 2, 1
+        canvas.fill(x, y, 2, h - 3, ink)
+        canvas.text(x + 4, y, str(a), WHITE, letters.BADGES)
+        top, high = y + h - 2, 2
     canvas.fill(x + 1, top, w - 2, high, SLATE)
     canvas.fill(x + 1, top, full, high, ink)
 
