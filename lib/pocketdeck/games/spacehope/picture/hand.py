@@ -114,8 +114,9 @@ def _many(
             across = size(number)[0]
             begins = max(begins, left)
             _put(signs, number, begins - 1 + across // 2 if text else left + step // 2, 22)
-            left = max(left + step - wide - (i < 1), begins - 1 + across)  # apart from the next sign
-            begins = left + wide + 1
+            # Apart from the next sign: right behind its own.
+            left = max(left + step - wide, begins - 1 + across) if i else begins + across
+            begins = left + wide + 2
         else:
             left += step // 2
             _put(signs, picture(sign), left, 35 if text else 39)
