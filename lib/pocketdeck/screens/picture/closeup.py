@@ -312,8 +312,9 @@ class Closeup(Coming, Overlay):
         canvas.clip(self.x, self.y, self.w, self.h)
 
     def verbs(self) -> tuple:
+        others = (("X", "All in words"),)
         # Who only looks binds nobody.
-        return "Back" if self.after == self.was else "Go on", (("X", "All in words"),)
+        return ("Back", others) if self.after == self.was else ("Go on", (("B", "Back"),) + others)
 
     def press(self, key: int) -> None:
         below = self.below

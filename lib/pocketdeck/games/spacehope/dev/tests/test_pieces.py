@@ -270,9 +270,8 @@ def test_what_helps_a_rival_has_an_ink_of_its_own():
     shown = command.stage("spacehope", "240x240")
     shown.set(view_of(scenes.given(2)), [], False)
     inks = []
-    shown.canvas.text = lambda x, y, text, ink, font: (
-        text[0] in "+-" and inks.append(ink)
-    )  # names have theirs
+    # The name beside the ship has an ink of its own.
+    shown.canvas.text = lambda x, y, text, ink, font: text[0] in "+-" and inks.append(ink)
     was = bytes([3] * 2 * layout.ROW)
     for seat, n in ((0, 2), (1, 2), (1, -2)):
         then = bytearray(was)
