@@ -1,5 +1,5 @@
-"""The end of a game: scene and verdict, what made the score, the sum, then the best so far; the deal, and to
-play again.
+"""The end of a game: the scene, what made the score, the sum and the verdict, then the best so far; the deal,
+and to play again.
 
 It comes in this order, until any key: A, B and X would do what cannot be seen yet, and only end it. The game
 counts when its result is left: until then the table can be looked at, and the end be taken back.
@@ -21,7 +21,7 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_LEAD = const(5)  # pictures of scene and verdict alone,
+_LEAD = const(5)  # pictures of the scene alone,
 _PART = const(6)  # and in which a part of the score is counted up
 _INVERTED = b"\x01\x00"
 _BUTTONS = ("Again", "Same deal", "Leave")
@@ -169,7 +169,7 @@ class Result(Coming, Cells):
         self.left = -1
 
     def scene(self, x: int, y: int, last: int) -> None:
-        """The picture, up to a row of the screen, in the light of its mood."""
+        """The picture, up to a row of the screen."""
         canvas = self.canvas
         ending = self.ending
         if ending is None:
@@ -182,19 +182,20 @@ class Result(Coming, Cells):
         if x >= 0 or self.low:
             self.front = x, y
             ending.scene(canvas, self.session.game, self.seat, x, y)
-        ends.light(canvas, self.width, last, self.mood)
         canvas.begin(0, 0, self.width, canvas.height)
 
-    def head(self, was: int, left: int, top: int, font: int, r: int) -> None:
-        """What moves in the scene; above it seal and ribbon, which begin at left, top, and the score's plate
-        with as much of it as is counted."""
+    def head(self, was: int, left: int, top: int, font: int, r: int, lit: int) -> None:
+        """The score's plate with as much of it as is counted. With the sum comes the verdict: the light of
+        its mood on so many rows, what moves there, seal and ribbon, which begin at left, top."""
         canvas = self.canvas
         x, y, w, h, scale = self.sum
         there = self.drawn >= self.full
-        if was >= 0 and self.drawn <= self.full:  # only the score is another one
+        if not there:
             canvas.begin(x - 1, y - 1, w + 2, h + 2)
         else:
             canvas.begin(0, 0, self.width, y + h + 4)
+            if was < self.full and self.ending is not None:
+                ends.light(canvas, self.width, lit, self.mood)
             if self.drawn > self.full:
                 ends.play(canvas, self.mood, x, y, w, max(was - self.full, 0), self.drawn - self.full)
                 if self.mood == TRIUMPH and self.front:  # paper falls behind what tells something
@@ -225,7 +226,7 @@ class Result(Coming, Cells):
             scale = 3 if wide + numerals.width(text, 3) < 206 else 2
             wide, high = numerals.width(text, scale) + 16, 9 * scale + 11
             self.sum = left + 234 - wide, 103 - high - up, wide, high, scale
-        self.head(was, left + 6, 76 - up, letters.TITLE_BOLD, 13)
+        self.head(was, left + 6, 76 - up, letters.TITLE_BOLD, 13, 87 - up)
         if was < 0 or self.begun(was) != self.begun(now):
             canvas.begin(0, 107 - up, width, 34)
             canvas.fill(0, 107 - up, width, 34, INK)
@@ -327,7 +328,7 @@ class Result(Coming, Cells):
         font = letters.WORDS_BOLD
         if canvas.text_width(self.verdict, font) > 78:
             font = letters.SMALL_BOLD
-        self.head(was, 2, 4, font, 8)
+        self.head(was, 2, 4, font, 8, 47)
         made = self.made[: self.begun(self.drawn)]
         if made:
             canvas.begin(3, 26, 146 - wide, 19)
@@ -358,17 +359,8 @@ class Result(Coming, Cells):
             if w + left > 125 - wide:
                 left, scale = 19, 1
                 wide = numerals.width(score, 1)
-        w += left
-        ink = WHITE
-        if mood < RUIN:
-            canvas.rounded(0, 0, w, 16, WHITE, 3)
-            if mood < LOSS:
-                ink = BLACK
-            else:
-                canvas.rounded(1, 1, w - 2, 14, NIGHT, 2)
-        if left > 4:
-            ends.sign1(canvas, mood)
-        canvas.text(left, 2 if font != letters.SMALL else 4, self.verdict, ink, font)
+        if self.drawn >= self.full:
+            self._verdict1(left, w + left, font)
         numerals.draw(canvas, text, 126 - numerals.width(text, scale), 9 - 4 * scale, scale, WHITE)
         after = max(0, self.drawn - self.full)
         if mood == RUIN and after:
@@ -379,6 +371,21 @@ class Result(Coming, Cells):
         self._bar(1, 34, 126, 5)
         if not self.coming:
             words(canvas, self.next or self.fact, 0, 128, 47, WHITE, letters.SMALL)
+
+    def _verdict1(self, left: int, w: int, font: int) -> None:
+        """128 x 64: the ribbon, which is so wide, with the verdict from `left` on."""
+        canvas = self.canvas
+        mood = self.mood
+        ink = WHITE
+        if mood < RUIN:
+            canvas.rounded(0, 0, w, 16, WHITE, 3)
+            if mood < LOSS:
+                ink = BLACK
+            else:
+                canvas.rounded(1, 1, w - 2, 14, NIGHT, 2)
+        if left > 4:
+            ends.sign1(canvas, mood)
+        canvas.text(left, 2 if font != letters.SMALL else 4, self.verdict, ink, font)
 
     def _foot(self, left: int, y: int, right: int) -> None:
         """How close it was, and what is next, in one line."""
