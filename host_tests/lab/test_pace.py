@@ -29,13 +29,16 @@ def test_from_key_to_key_it_does_not_take_longer_than_its_limit(game_id, count):
 def test_a_line_stays_as_long_as_its_letters_need(game_id, count):
     """But where the next line tells the same again."""
     read = 0
-    for _, _, _, drawn in walked(*begun(game_id, 3, players=count)):
-        for shown in drawn:
-            if shown.stays is None or shown.holds or shown.moving:
-                continue
-            if shown.news and shown.going:
-                read += 1
-                assert shown.stays >= reading(shown.news[0]), shown.news
+    for seed in (3, 4):
+        for _, _, _, drawn in walked(*begun(game_id, seed, players=count)):
+            for shown in drawn:
+                if shown.stays is None or shown.holds or shown.moving:
+                    continue
+                if shown.news and shown.going:
+                    read += 1
+                    assert shown.stays >= reading(shown.news[0]), shown.news
+        if read:
+            break
     assert read or game_id == "soliterror"
 
 

@@ -33,7 +33,7 @@ NUMBER = 900  # the key of a piece that shows what an action would change
 class Table:
     """Boxes: a view is {"pieces": [(key, x, y, w, h, a, look, actions)], "changes": {action: number}}."""
 
-    CLEAR = NEVER = SEEN = ()
+    CLEAR = NEVER = SEEN = HIDDEN = ()
 
     def scene(self, view, stage, offered):
         for key, x, y, w, h, a, look, actions in view["pieces"]:

@@ -18,7 +18,7 @@ if _TYPING:
 
     Progress = Callable[[int, int, str], None]
 
-_PIECE = 4096  # bytes of a file that are deflated together
+_PIECE = 6144  # bytes of a file that are deflated together
 _WINDOW = 12  # 4096 bytes, which the board has to have for each
 _PROGRAM = 12_000  # characters of a program, about: a board at its prompt has 200 kB free
 DAMAGED = "arrived otherwise"  # what the board says of a file that is not as it was sent

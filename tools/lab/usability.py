@@ -86,13 +86,18 @@ def presses(screen: "Any", action: int, way: "dict[int, int]") -> int:
 
 
 def covers(screen: "Any") -> bool:
-    """Do news lie over something that carries an action?"""
+    """Do news lie over something that carries an action, and can be seen?"""
     plate = screen.plate
     now = screen.stage.now
     if plate is None:
         return False
     x, y, w, h = plate[:4]
+    unseen = screen.table.HIDDEN
+    if now.get(screen.stage.at, KIND) in unseen:
+        unseen = ()
     for piece in set(now.owners):
+        if now.get(piece, KIND) in unseen:
+            continue
         px, py, pw, ph = (now.get(piece, field) for field in (X, Y, W, H))
         if px < x + w and x < px + pw and py < y + h and y < py + ph:
             return True

@@ -96,7 +96,7 @@ def test_the_bar_says_what_a_would_do(board):
 def test_b_and_x_lead_back_to_the_very_table(board):
     shown = playing(board)
     before = bytes(shown.canvas.buffer)
-    for keys in ("x b", "x x", "x right left b", "x:What_happened b", "x:What_happened down up a"):
+    for keys in ("x b", "x x", "x right left b", "x:What_happened b b", "x:What_happened down up a"):
         shown.press(keys)
         assert bytes(shown.canvas.buffer) == before, keys
 

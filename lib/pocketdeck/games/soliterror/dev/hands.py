@@ -31,4 +31,6 @@ def forced(view: dict) -> str:
     for event in view["events"]:
         if event[0] == codes.RESCUED:
             return "somebody is safe, and brings cards"
+    if view["phase"] in (codes.DRAWN, codes.FIGHT):
+        return "a monster is seen before it bites"
     return ""

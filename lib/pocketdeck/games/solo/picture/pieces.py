@@ -165,13 +165,13 @@ def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         canvas.fill(x + 1, y, full, 1, ink)
         return
     canvas.fill(x, y, w, h, BLACK)
-    canvas.fill(x + 1, y + 1, w - 2, h - 2, SLATE)
-    canvas.fill(x + 1, y + 1, full, h - 2, ink)
-    if h > 8:  # the number where the bar is not, or at last on it
-        if full < w - 4 - canvas.text_width(str(a), letters.BADGES):
-            text_at(canvas, str(a), x + w - 2, y + 1, WHITE, letters.BADGES, 2)
-        else:
-            canvas.text(x + 2, y + 1, str(a), BLACK, letters.BADGES)
+    top, high = y + 1, h - 2
+    if h > 8:  # the number above the bar
+        canvas.fill(x, y, 2, h - 3, ink)
+        canvas.text(x + 4, y, str(a), WHITE, letters.BADGES)
+        top, high = y + h - 2, 2
+    canvas.fill(x + 1, top, w - 2, high, SLATE)
+    canvas.fill(x + 1, top, full, high, ink)
 
 
 def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -275,7 +275,10 @@ def _low_points(view: dict, stage: "Any", hundreds: int) -> None:
     for i in range(1, players):
         seat = (view["seat"] + i) % players
         x, y, w, h = places.seat(stage.size, players - 1, i)
-        high = 9 if stage.size == 2 and players < 5 else 2  # with a number
+        high = 2
+        if stage.size == 2 and players < 5:  # with a number, below the ring of a seat in focus
+            high = 9
+            y += 3
         b = seat | hundreds << 4
         stage.now.put(kinds.TAG_SCORES + i, SCORE, x + 1, y + h, w - 2, high, view["scores"][seat], b, STILL)
 

@@ -1,10 +1,11 @@
 """Space Hope: the figures that its decisions turn on, the kinds of pieces that tell each, and a view with
 another one; None where it does not matter now. host_tests/games/test_figures.py holds every table to them."""
 
-from pocketdeck.games.spacehope import codes, layout, printing
+from pocketdeck.games.spacehope import codes, figures, layout, printing
 from pocketdeck.games.spacehope.picture import kinds
 
-_NAMED = 4  # ships: of more the smallest screen says a name in its bar
+_NAMED = 4  # ships: of more the smallest screen says a name in its bar; of so many, too, while a card in
+# focus would change them, for what it changes lies over the names
 
 
 def _moves(view: dict) -> bool:
@@ -63,8 +64,15 @@ def _left(view: dict) -> "dict | None":
     return _of_ship(view, view["seat"], layout.LEFT, -1) if view["phase"] == codes.ACT and left > 1 else None
 
 
+def _strikes(card: int) -> bool:
+    """Does a card change other ships, too?"""
+    return any(whose != printing.YOU for _, _, whose in figures.ability(card))
+
+
 def _names(view: dict) -> "dict | None":
     if view["phase"] != codes.ACT or view["players"] > _NAMED:
+        return None
+    if view["players"] == _NAMED and any(_strikes(card) for card in view["hand"]):
         return None
     return {**view, "names": tuple([name[::-1].title() for name in view["names"]])}
 

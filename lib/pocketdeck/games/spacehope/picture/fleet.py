@@ -43,6 +43,8 @@ _CHOSEN = const(14)  # how high a lane is at most, on a small screen, while a sh
 _PLACE = const(36)  # pixels of a ship and its number, there
 _STRIP = const(8)  # how high a ship is beside its dials, on a small screen
 _APART = const(6)  # pixels behind a number that stay free
+_DIGITS = const(6)  # how high a number is
+_LASTS = const(68)  # pixels from the right in which signs of what lasts for the round may lie
 _BOW = const(9)  # pixels of a ghost that are no ship yet
 _main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
@@ -189,6 +191,7 @@ def _marked(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         canvas.rounded(x + 1, y, w - 2, 9, NIGHT, 1)  # there is no room but over the name
         down = y + 4
     end = x + w
+    behind = x
     if b < 0:
         behind = x + (-b & 511)
         if right - total < behind:
@@ -199,13 +202,21 @@ def _marked(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
     elif b > 0 and w >= 60 and not strip:
         before = _at(b)
         across = (SHIP_WIDTHS[b >> 11] if screen < 2 else 8) + NUMBER + scene.shown.starred
-        if right - total < before + across:
+        behind = before + across
+        if right - total < behind:
             right = before - 3  # there the ship is, and would be
             end = before
     low = h < _TALL
-    if low and w >= 90 and end == x + w:  # the name goes as a whole
-        wide = canvas.text_width(scene.shown.names[b >> 11 if b > 0 else -b >> 9 & 7], letters.SMALL)
+    if low and w >= 90 and end == x + w:  # the name goes as a whole, or beside the ship
+        seat = b >> 11 if b > 0 else -b >> 9 & 7
+        name = scene.shown.names[seat]
+        wide = canvas.text_width(name, letters.SMALL)
         canvas.fill(end - wide - 3, y, wide + 1, h - 2, INK)
+        until = right - total - 6
+        if scene.shown.lasts >> seat & 1:
+            until = min(until, canvas.width - _LASTS)
+        if b and screen < 2 and h >= 8 and until - wide > behind:
+            text_at(canvas, name, until, down - 4, MIST, letters.SMALL, 2)
     for place, n, text, wide in changed:
         if right - wide < x + (_PLACE if strip and w >= 60 else 0):
             return  # the rest finds no room
@@ -264,15 +275,27 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         ring(canvas, x, y, w, h)
     a &= 63
     effect = b & 1
+    low = h < _DIGITS  # every answer has the same number: the one in focus has it, and the card
+    if low and look & FOCUS:
+        y, h, low = y - 1, h + 1, False
     canvas.rounded(x, y, w, h, PAPER if effect else BLUE, 2)
     down = y + h // 2
     if not effect:
+        if low:
+            own(canvas, art.CHEVRON, x + w // 2 - 2, down - 2)
+            return
         canvas.text(x + w - 8, down - 3, str(cards.CARDS[printing.CARD * a] & 7), WHITE, letters.BADGES)
         own(canvas, art.CHEVRON, x + 4, down - 2)
         return
     if _main[0] != a:
         _main[:] = (a,) + _mainly(a)
     _, sign, n, text = _main
+    if low:
+        ink = INKS[sign] if sign < 5 else BLACK
+        canvas.fill(x + w // 2 - 2, down, 5, 1, ink)
+        if n > 0:
+            canvas.fill(x + w // 2, down - 2, 1, 5, ink)
+        return
     number = sign + 5 if sign < 5 else picture(sign)
     wide = canvas.text_width(text, letters.BADGES)
     if h > 40:  # every ship

@@ -103,6 +103,7 @@ def _many(
     """Two or three effects side by side with their numbers below; where it is low the numbers stand beside
     the signs as long as there is room."""
     step = 35 // len(columns)
+    begins = 1  # low: behind the number before
     for i in range(len(columns)):
         sign, n, _ = columns[i]
         text = (_close(sign, n) if low else amount(sign, n)) if len(columns) == 2 or not low else ""
@@ -110,8 +111,12 @@ def _many(
         left = 1 + i * step
         if low:
             number = picture(sign) if sign > 4 else sign + 5
-            _put(signs, number, left - 1 + size(number)[0] // 2 if text else left + step // 2, 22)
-            left += step - wide
+            across = size(number)[0]
+            begins = max(begins, left)
+            _put(signs, number, begins - 1 + across // 2 if text else left + step // 2, 22)
+            # Apart from the next sign: right behind its own.
+            left = max(left + step - wide, begins - 1 + across) if i else begins + across
+            begins = left + wide + 2
         else:
             left += step // 2
             _put(signs, picture(sign), left, 35 if text else 39)

@@ -65,6 +65,7 @@ class Shown:
     seat = 0
     lit = -1
     starred = 0
+    lasts = 0  # the seats beside whose ships signs of what lasts stand in a low lane, a bit each
     was: "bytes | None" = None  # the ships before the action with number `moves`
     moves = -1
     pictured = 0  # pictures of the latest event, without lines: moments.py is not kept between them
@@ -362,7 +363,7 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
     lanes = [(0, 0)] * players
     shown.lanes = lanes
     apart = _apart(view) if strip and stage.size == 3 else ()
-    shown.starred = 0
+    shown.starred = shown.lasts = 0
     if stage.size < 2 and len(figures.living(ships, players)) < players:
         shown.starred = kinds.STAR
         if max([figures.points(ships, other) for other in range(players)]) > 99:
@@ -410,6 +411,8 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
         lasting = ships[row + layout.MARKS] & _LASTING
         if lasting and stage.size < 2 and (h >= 18 or not bits & kinds.PLAIN):  # else answers lie there
             left = stage.width - (38 if h >= 18 else 66)
+            if h < 18:
+                shown.lasts |= 1 << other
             now.put(
                 kinds.TAG_STATES + other,
                 kinds.STATES,

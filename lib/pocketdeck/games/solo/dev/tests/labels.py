@@ -10,6 +10,11 @@ def every():
     for kind in range(cards.KINDS):
         yield game.label(codes.LAY + kind)
         yield game.label(codes.CALL + kind)
+    hand = game.hands[game.to_act]
+    game.hands[game.to_act] = hand[:2]  # a card can be laid with the call and without
+    for kind in range(cards.KINDS):
+        yield game.label(codes.LAY + kind)
+    game.hands[game.to_act] = hand
     for a in range(4):
         yield game.label(codes.NAMES + a)
     yield game.label(codes.NO_SWAP)
