@@ -133,8 +133,8 @@ class Rules(State):
 
     def offered(self) -> "list[int]":
         """What is meant most comes first: landing, then trading before what binds, and leaving behind it, or
-        a hurried press of A would do it. What a port buys is not thrown overboard there, nor a port's contract
-        given up where it completes: both are done as well by what pays. A merchant turns hostile, which is
+        a hurried press of A would do it. What a port buys is not thrown overboard there, and a port's
+        contract not given up where it completes: what pays does the same. A merchant turns hostile, which is
         renown."""
         actions = self.actions()
         if self.phase == codes.TRADE:

@@ -65,9 +65,9 @@ class Scene:
 
     `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
     table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
-    was only within one. `around`: does the stick go on from one end to the other? `amid`: does one begin in the
-    midst where all that can be done harms, also if that is not much? `again`: the action that A
-    repeats while it is held, -1: none.
+    was only within one. `around`: does the stick go on from one end to the other? `amid`: does one begin in
+    the midst where all that can be done harms, also if that is not much? `again`: the action that A repeats
+    while it is held, -1: none.
     """
 
     def __init__(self, seek: "Any" = None, beside: "Scene | None" = None) -> None:
