@@ -18,7 +18,7 @@ OFFER = const(5)  # what the one in focus is good for; none: it says so itself
 _PLANS = (
     bytes((
         18, 14, 20, 18,  22, 0, 4, 0,  0, 21, 20, 12,
-        3, 44, 76, 25,  79, 27, 3, 0,  0, 0, 0, 0,
+        3, 42, 76, 23,  79, 24, 3, 0,  0, 0, 0, 0,
     )),
     bytes((
         2, 22, 18, 19,  20, 22, 2, 0,  0, 12, 18, 7,
@@ -38,8 +38,8 @@ _MOVED = (
     bytes((
         places.NAME_IN, 6, 18, 76, 20,  places.WISH_IN, 84, 20, 58, 18,  places.SLIP_IN, 148, 17, 88, 24,
     )),
-    bytes((places.WISH_IN, 158, 18, 58, 18,  places.SLIP_IN, 66, 16, 90, 22)),
-    bytes((places.SLIP_IN, 4, 23, 83, 10)),
+    bytes((places.WISH_IN, 162, 16, 56, 18,  places.SLIP_IN, 73, 16, 86, 22)),
+    bytes((places.WISH_IN, 51, 13, 33, 10,  places.SLIP_IN, 4, 23, 83, 10)),
     bytes((
         places.CARD, 17, 27, 17, 27,  places.CARD_STEP, 17, 0, 0, 0,
     )),

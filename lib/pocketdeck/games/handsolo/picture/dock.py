@@ -122,11 +122,15 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     canvas.rounded(x, y, w, h, INK, 2 if h > 8 else 0)
     ink = RED if look & LIT else MIST if off else GREEN if a < _ZERO else YELLOW
     text = price(a)
+    if w < 20 and b == _HOLD:
+        canvas.fill(x + 1, y + 2, 5, 1, ink)
+        canvas.fill(x + 3, y, 1, 5, ink)
+        return
     if w < 20:
         text_at(canvas, _letter(b), x + (w + 1) // 2, y - 1, ink, letters.SMALL, 1)
         return
     if h < 20:
-        text_at(canvas, text, x + 12, y + 3, ink, letters.BADGES, 2)
+        text_at(canvas, text[-2:], x + 12, y + 3, ink, letters.BADGES, 2)  # what is paid out is green
         if b == _HOLD:
             own(canvas, art.CRATE, x + 14, y + 1)
         else:
@@ -137,11 +141,11 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     shared(canvas, icons.COIN, x + w - 12 - across(canvas, text), y + 4)
     pale = MIST if off else PAPER
     if b == _HOLD:
-        canvas.text(x + 3, y + 16, "one more hold", pale, letters.SMALL)
+        canvas.text(x + 3, y + 14, "one more hold", pale, letters.SMALL)
         return
-    _boxes(canvas, b, x + 3, y + 16, off)
-    canvas.text(x + 5 + 7 * cards.SHIP_HOLDS[b], y + 16, "×%d" % cards.SHIP_SIZE[b], pale, letters.SMALL)
-    text_at(canvas, fees(b), x + w - 2, y + 16, pale, letters.SMALL, 2)
+    _boxes(canvas, b, x + 3, y + 14, off)
+    canvas.text(x + 5 + 7 * cards.SHIP_HOLDS[b], y + 14, "×%d" % cards.SHIP_SIZE[b], pale, letters.SMALL)
+    text_at(canvas, fees(b), x + w - 2, y + 14, pale, letters.SMALL, 2)
 
 
 def _picture(canvas: "Canvas", b: int, x: int, y: int) -> None:
@@ -193,7 +197,7 @@ def marked(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) 
     """A thing that is offered, on one bit: underlined if one can have it."""
     canvas.fill(x, y, w, h, 0)
     text_at(canvas, _letter(b), x + (w + 1) // 2, y, 1, letters.SMALL, 1)
-    if not look & OFF:
+    if not look & (OFF | LIT):
         canvas.fill(x + 1, y + h - 1, w - 2, 1, 1)
 
 
