@@ -270,7 +270,9 @@ def test_what_helps_a_rival_has_an_ink_of_its_own():
     shown = command.stage("spacehope", "240x240")
     shown.set(view_of(scenes.given(2)), [], False)
     inks = []
-    shown.canvas.text = lambda x, y, text, ink, font: inks.append(ink)
+    shown.canvas.text = lambda x, y, text, ink, font: (
+        text[0] in "+-" and inks.append(ink)
+    )  # names have theirs
     was = bytes([3] * 2 * layout.ROW)
     for seat, n in ((0, 2), (1, 2), (1, -2)):
         then = bytearray(was)
