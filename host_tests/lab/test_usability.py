@@ -27,6 +27,22 @@ def test_a_table_keeps_the_aims_at_every_size(game_id, board):
     assert usability.worse(game_id, figures) == []
 
 
+@pytest.mark.parametrize("board", [board for board in handheld.SIZES if board != "ili9341"])
+def test_shipyards_keep_the_aims_also_for_who_can_pay_all_ships(board):
+    """Hand Solo's fullest tables: yards with all they offer, ships of up to four holds."""
+    for credits, decisions in ((0, 120), (150, 90)):
+        player = usability.Player("handsolo", board, 1)
+        player.begin(1)  # the option is on in the first game
+        game = player.device.app.session.game
+        assert game.options["shipyards"] == "on"
+        game.credits += credits
+        game.renew()
+        player.begin = lambda seed: None  # this one is played
+        figures = player.play(1, decisions)
+        assert figures.decisions == decisions
+        assert (figures.problems if credits else usability.worse("handsolo", figures)) == []
+
+
 @pytest.mark.parametrize("board", ["pico_lcd_1_3", "pico_lcd_0_96", "display_pack"])
 @pytest.mark.parametrize("game_id", usability.GAMES)
 def test_with_large_letters_the_bar_keeps_its_signs_and_nothing_is_covered(game_id, board):

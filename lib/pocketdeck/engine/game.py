@@ -150,7 +150,8 @@ class Game:
         return self._now()[:]
 
     def offered(self) -> "list[int]":
-        """actions() in the order in which a screen offers them."""
+        """actions() in the order in which a screen offers them, without what another of them does as well and
+        better."""
         return self.actions()
 
     def apply(self, a: int) -> None:

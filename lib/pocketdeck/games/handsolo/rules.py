@@ -133,11 +133,23 @@ class Rules(State):
 
     def offered(self) -> "list[int]":
         """What is meant most comes first: landing, then trading before what binds, and leaving behind it, or
-        a hurried press of A would do it."""
+        a hurried press of A would do it. What a port buys is not thrown overboard there, and a port's
+        contract not given up where it completes: what pays does the same. A merchant turns hostile, which is
+        renown."""
         actions = self.actions()
-        trades = [a for a in actions if codes.SELL <= a < codes.DROP and a != codes.ACCEPT]
+        if self.phase == codes.TRADE:
+            actions = [a for a in actions if a < codes.DROP or not self._pays(a - codes.DROP)]
+        trades = [a for a in actions if codes.PAYOUT_OF <= a < codes.DELIVER]
+        trades += [
+            a for a in actions if codes.SELL <= a < codes.DROP and a != codes.ACCEPT and a not in trades
+        ]
         first = trades + [a for a in actions if a == codes.LAND or a == codes.ACCEPT]
         return first + [a for a in actions if a not in first]
+
+    def _pays(self, i: int) -> bool:
+        """Is a container sold at the port landed on, or a port's contract completed there?"""
+        entry = self.hold[i]
+        return entry < codes.CONTRACT or entry & 31 < cards.PORTS and self.completes(entry)
 
     def legal(self) -> "list[int]":
         phase = self.phase

@@ -111,7 +111,7 @@ def label(game: "Rules", a: int) -> str:
         deposit = cards.DEPOSIT[card] * game.lots(card)
         return "Accept, deposit %d c" % deposit if deposit else "Accept contract"
     if a == codes.DELIVER:
-        return "Deliver 2 " + cards.WORDS[good_traded(game, codes.SELL)]
+        return "Deliver 2 " + cards.WORDS[cards.DEMAND[card]]
     if a >= codes.RENOWN_OF:
         return "Complete %s, renown" % hold_name(a - codes.RENOWN_OF)
     if a >= codes.PAYOUT_OF:

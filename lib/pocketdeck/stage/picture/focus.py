@@ -6,11 +6,12 @@ comes before askew: of what lies on the side of the key and further along than a
 and what lies in one line with where one is counts as straight ahead. Where there is nothing, a line of many
 is shortened: up, or left from a column, leads to its other half; else it goes around to the other end, and
 only then to what lies far across. From an end of a row of many, left and right go around it, too, where up or
-down leads to what lies askew there. So nothing is more than three presses away.
+down leads to what lies askew there. Nothing but what is SHY goes around to what is. So
+nothing is more than three presses away.
 """
 
 from ..keys import DOWN, LEFT, UP
-from .scene import GRAVE, H, LOOK, READ, ROW, W, X, Y
+from .scene import GRAVE, H, LOOK, READ, ROW, SHY, W, X, Y
 from .seek import AROUND, ASKEW
 
 _TYPING = 0
@@ -37,19 +38,26 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
                 stops[i] = 1
     find = scene.seek.nearest
     best: int = find(rows, count, piece, key, stops)
+    ends = stops
+    if not rows[piece * ROW + LOOK] & SHY:
+        for owner in scene.owners:
+            if rows[owner * ROW + LOOK] & SHY:
+                if ends is stops:
+                    ends = bytearray(stops)
+                ends[owner] = 0
     if best == piece:
-        best = _leap(rows, piece, stops, key, _MANY[key])
+        best = _leap(rows, piece, ends, key, _MANY[key])
     elif _askew(rows, piece, best, key):
         if key <= DOWN:
-            further = _leap(rows, piece, stops, key, _LONG)
+            further = _leap(rows, piece, ends, key, _LONG)
         else:
             aside = UP if rows[best * ROW + Y] < rows[piece * ROW + Y] else DOWN
             reached = find(rows, count, piece, aside, stops) == best
-            further = _end(rows, piece, stops, key) if reached else piece
+            further = _end(rows, piece, ends, key) if reached else piece
         if further != piece:
             best = further
     if best == piece and scene.around:
-        best = find(rows, count, piece, key + AROUND, stops)
+        best = find(rows, count, piece, key + AROUND, ends)
     if best == piece:
         best = find(rows, count, piece, key + ASKEW, stops)
         if key > DOWN and _within(rows, best, piece, key):
@@ -112,7 +120,8 @@ def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> in
 
 def first(scene: "Scene", offered: "list[int]") -> int:
     """The piece to begin with: that of the first offered action which harms, pays or ends nothing; where each
-    of several does, what there is to read beside the first one, of many in their midst; -1: none."""
+    of several does, what there is to read beside the first one, of many in their midst, but for what is SHY;
+    -1: none."""
     harms = -1
     several = False
     for action in offered:
@@ -127,9 +136,9 @@ def first(scene: "Scene", offered: "list[int]") -> int:
         return harms
     calm = -1
     least = 0x7FFF
-    x, y = _middle(scene, harms) if len(scene.owners) < _MUCH else _midst(scene)
+    x, y = _midst(scene) if scene.amid or len(scene.owners) >= _MUCH else _middle(scene, harms)
     for piece in range(scene.count):
-        if scene.get(piece, LOOK) & READ and piece not in scene.owners:
+        if scene.get(piece, LOOK) & (READ | SHY) == READ and piece not in scene.owners:
             far = _apart(scene, piece, x, y) if harms >= 0 else 0
             if far < least:
                 least = far

@@ -36,7 +36,7 @@ LIT = const(128)  # the game's own mark: seen, ready, whose turn it is
 FOCUS = const(256)  # for painters: it is in focus
 FLIES = const(512)  # what comes or leaves does so on an arc, and takes longer: it counts
 OVER = const(1024)  # reaches further than a pixel beyond its place also when it is not LIT
-ASIDE = const(4096)  # its tray leaves what lies beside it in sight, which that is about
+SHY = const(4096)  # the stick does not go around to it, and nobody begins there
 WITHIN = const(16384)  # reaches nowhere beyond its place, not even by a pixel, unless it is in focus
 # Both: what it paints lies in a few small parts of its place, which parts() of the painters' module tells.
 SPARSE = const(17408)
@@ -65,8 +65,9 @@ class Scene:
 
     `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
     table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
-    was only within one. `around`: does the stick go on from one end to the other? `again`: the action that A
-    repeats while it is held, -1: none.
+    was only within one. `around`: does the stick go on from one end to the other? `amid`: does one begin in
+    the midst where all that can be done harms, also if that is not much? `again`: the action that A repeats
+    while it is held, -1: none.
     """
 
     def __init__(self, seek: "Any" = None, beside: "Scene | None" = None) -> None:
@@ -85,6 +86,7 @@ class Scene:
         self.owners: "list[int]" = []
         self.phase = 0
         self.around = True
+        self.amid = False
         self.again = -1
 
     def put(
@@ -158,6 +160,7 @@ class Scene:
         self.owners = other.owners
         self.phase = other.phase
         self.around = other.around
+        self.amid = other.amid
 
     def stops(self, piece: int) -> bool:
         """Can the focus be on this piece?"""

@@ -9,14 +9,12 @@ from pocketdeck.engine.compat import const
 from .. import keys
 from . import letters
 from .palettes import BLACK, INK, PAPER, SLATE, WHITE, YELLOW
-from .scene import ASIDE, LOOK
 
 _TYPING = const(0)
 if _TYPING:
     from .pixels import Canvas
     from .stage import Stage
 
-_ABOVE = const(14)  # pixels
 _MOST = const(5)  # rows at a time; more scroll
 
 
@@ -47,11 +45,7 @@ class Tray:
         self.h = self.shown * self.row + 4
         now = stage.now
         px, py, pw, ph = now.place(stage.at)
-        aside = now.get(stage.at, LOOK) & ASIDE
-        if roomy and aside and py - _ABOVE - self.h >= top:
-            self.x = px + pw - self.w
-            self.y = py - _ABOVE - self.h
-        elif px + pw + gap + self.w <= stage.width:
+        if px + pw + gap + self.w <= stage.width:
             self.x = px + pw + gap
             self.y = py + ph // 2 - self.h // 2
         elif px - gap - self.w >= 0:
@@ -60,8 +54,6 @@ class Tray:
         else:
             self.x = px + pw // 2 - self.w // 2
             self.y = py + ph + 4 if py + ph + 4 + self.h <= stage.height else py - 10 - self.h
-        if aside and not roomy:
-            self.x = 0
         self.x = max(0, min(self.x, stage.width - self.w))
         self.y = max(top, min(self.y, stage.height - self.h))
 

@@ -125,4 +125,4 @@ FIGURES = (
     ("what of a yard can be paid", (kinds.DOCK,), _yard),
 )
 FANS = ()
-ABOVE = (kinds.SHEET,)  # an open contract
+ABOVE = (kinds.SHEET, kinds.OFFER)  # an open contract, what a thing of a yard in focus is good for

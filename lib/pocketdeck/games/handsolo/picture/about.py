@@ -55,8 +55,6 @@ def about(view: dict, kind: int, a: int, b: int, acts: bool) -> "tuple[str, str]
         return _deal(view, a, b, acts)
     if kind == kinds.HOLD:
         return _hold(view, b & 15, acts)
-    if kind == kinds.LOCK:
-        return "The airlock", "What goes out here is gone."
     if kind == kinds.DOCK:
         from .. import refit  # only with the house rule
 

@@ -1,7 +1,7 @@
 """A yard on Hand Solo's table, and the five ships that are no shuttle: the house rule Shipyards.
 
-Where there is room each ship that is offered lies on the table with its price, its holds and its fees; else
-one piece opens a tray with all of them. Loaded only where the option is on.
+Each thing that is offered is a piece of its own, which says what it costs, and where there is room what it is
+good for; else that is told of the one in focus. Loaded only where the option is on.
 """
 
 from pocketdeck.engine.compat import const
@@ -23,11 +23,12 @@ from pocketdeck.stage.picture.palettes import (
     WHITE,
     YELLOW,
 )
-from pocketdeck.stage.picture.scene import FLAT, FOCUS, GRAVE, LIT, OFF, READ, STILL
+from pocketdeck.stage.picture.scene import FLAT, FOCUS, GRAVE, LIT, OFF, OVER, READ, STILL
 
 from .. import art, cards, codes, refit, yards
 from . import berths, kinds
-from .marks import own
+from .berths import moved  # noqa: F401 - scene.py asks for all of it here
+from .marks import across, number, own
 
 _TYPING = const(0)
 if _TYPING:
@@ -36,7 +37,6 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
 _HOLD = const(6)  # what a piece offers that is no ship
-_ALL = const(7)
 _ZERO = const(100)  # of a price: a trade-in may be higher
 # Ships that stand, by ship from the second on: hull, its shaded side, fins and bow.
 _INKS = (
@@ -56,29 +56,19 @@ _BOWS = (
 )
 
 
-def put(view: dict, stage: "Any", lift: bytes, offered: "list[int]") -> bytes:
-    """Put what the yard of the port offers; where one lifts off beside it."""
+def has(view: dict) -> int:
+    """What the yard of the port landed on offers: the bits of yards.services()."""
+    return yards.services(view["card"], view["sides"] >> view["card"] & 1)
+
+
+def put(view: dict, stage: "Any", here: int, offered: "list[int]") -> None:
+    """Put each thing that the yard offers, and what it is good for while it is in focus."""
     from . import scene
 
-    port = view["card"]
-    here = yards.services(port, view["sides"] >> port & 1)
-    if not here:
-        return lift
-    at = berths.place(stage.size, berths.DOCK)
+    x, y, w, h = berths.place(stage.size, berths.DOCK)
+    dx, dy, row, _ = berths.place(stage.size, berths.DOCK_STEP)
     now = stage.now
-    if not berths.place(stage.size, berths.DOCK_STEP)[0]:
-        made = [a for a in offered if codes.REFIT <= a < codes.SELL]
-        look = STILL | FLAT | READ | (GRAVE if made else OFF)
-        ships = range(codes.REFIT, codes.WIDEN if here & 1 else codes.REFIT)
-        have = [a for a in ships if a != codes.REFIT + view["ship"] and not refit.why(view, a)]
-        count = len(have)
-        if here & 2 and yards.more(view["ship"], view["holds"]) and not refit.why(view, codes.WIDEN):
-            count += 1
-        now.put(scene.DOCKS, kinds.DOCK, at[0], at[1], at[2], at[3], count, _ALL, look)
-        for a in made:
-            now.carry(a)
-        return berths.place(stage.size, berths.LIFT)
-    x = at[0]
+    i = 0
     for what in range(_HOLD + 1):
         a = codes.REFIT + what
         if what == _HOLD:
@@ -92,42 +82,134 @@ def put(view: dict, stage: "Any", lift: bytes, offered: "list[int]") -> bytes:
         look = STILL | FLAT | READ | (GRAVE if a in offered else OFF)
         if refit.why(view, a) == 1:
             look |= LIT
-        now.put(scene.DOCKS + what, kinds.DOCK, x, at[1], at[2], at[3], price + _ZERO, what, look)
+        at = x + i % row * dx, y + i // row * dy
+        now.put(scene.DOCKS + what, kinds.DOCK, at[0], at[1], w, h, price + _ZERO, what, look)
         if a in offered:
             now.carry(a)
-        x += berths.place(stage.size, berths.DOCK_STEP)[0]
-    return lift
+        i += 1
+    x, y, w, h = berths.place(stage.size, berths.OFFER)
+    if w:
+        now.put(scene.OFFER, kinds.OFFER, x, y, w, h, 0, 0, STILL | OVER)
+
+
+def price(a: int) -> str:
+    """A price in few letters: what is paid out has a plus."""
+    return "%d" % (a - _ZERO) if a >= _ZERO else "+%d" % (_ZERO - a)
+
+
+def holds(b: int) -> str:
+    """What a ship has: 2 holds x3, which is how often a price counts there."""
+    if b == _HOLD:
+        return "one more"
+    return "%d hold%s ×%d" % (
+        cards.SHIP_HOLDS[b],
+        "" if cards.SHIP_HOLDS[b] == 1 else "s",
+        cards.SHIP_SIZE[b],
+    )
+
+
+def fees(b: int) -> str:
+    """What a ship costs each year."""
+    return "fee %d" % cards.SHIP_FEES[b] if b < _HOLD else "same fee"
 
 
 def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A ship that is offered, or a hold: its price, red if it is too dear; holds and their size, fees."""
+    """A ship that is offered, or a hold, as large as there is room: its price, red if it is too dear; the
+    ship, its holds and how often a price counts in them, its fees."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     off = look & OFF
-    canvas.rounded(x, y, w, h, INK, 2)
-    if b == _ALL:
-        own(canvas, art.CRATE if w > 16 else art.CRATE_TINY, x + 1, y + 1)
-        ink = SLATE if off else YELLOW
-        text_at(canvas, str(a) if a else "+", x + w - 1, y + h - 7, ink, letters.BADGES, 2)
+    canvas.rounded(x, y, w, h, INK, 2 if h > 8 else 0)
+    ink = RED if look & LIT else MIST if off else GREEN if a < _ZERO else YELLOW
+    text = price(a)
+    if w < 20 and b == _HOLD:
+        canvas.fill(x + 1, y + 2, 5, 1, ink)
+        canvas.fill(x + 3, y, 1, 5, ink)
         return
+    if w < 20:
+        text_at(canvas, _letter(b), x + (w + 1) // 2, y - 1, ink, letters.SMALL, 1)
+        return
+    if h < 20:
+        text_at(canvas, text[-2:], x + 12, y + 3, ink, letters.BADGES, 2)  # what is paid out is green
+        if b == _HOLD:
+            own(canvas, art.CRATE, x + 14, y + 1)
+        else:
+            _boxes(canvas, b, x + 13, y + 3, off)
+        return
+    _picture(canvas, b, x + 2, y + 1)
+    number(canvas, text, x + w - 2, y + 3, ink, 2)
+    shared(canvas, icons.COIN, x + w - 12 - across(canvas, text), y + 4)
+    pale = MIST if off else PAPER
     if b == _HOLD:
-        own(canvas, art.FREIGHT, x + 8, y + 3)
-        canvas.text(x + 24, y + 4, "+", YELLOW, letters.SMALL_BOLD)
+        canvas.text(x + 3, y + 14, "one more hold", pale, letters.SMALL)
+        return
+    _boxes(canvas, b, x + 3, y + 14, off)
+    canvas.text(x + 5 + 7 * cards.SHIP_HOLDS[b], y + 14, "×%d" % cards.SHIP_SIZE[b], pale, letters.SMALL)
+    text_at(canvas, fees(b), x + w - 2, y + 14, pale, letters.SMALL, 2)
+
+
+def _picture(canvas: "Canvas", b: int, x: int, y: int) -> None:
+    """A ship, or a crate, 32 x 13."""
+    if b == _HOLD:
+        own(canvas, art.FREIGHT, x + 4, y + 2)
+        canvas.text(x + 20, y + 3, "+", YELLOW, letters.SMALL_BOLD)
     else:
-        own(canvas, art.SHUTTLE_SMALL + b, x + 2, y + 1)
-    cost = a - _ZERO
-    shared(canvas, icons.COIN_SMALL, x + 2, y + 15)
-    ink = RED if look & LIT else MIST if off else GREEN if cost < 0 else YELLOW
-    canvas.text(x + 9, y + 15, "%d" % cost if cost >= 0 else "+%d" % -cost, ink, letters.BADGES)
-    if b == _HOLD:
-        canvas.text(x + 3, y + 22, "hold", MIST, letters.BADGES)
-        return
-    for i in range(cards.SHIP_HOLDS[b]):  # a box for each hold, as many lines as its size
-        left = x + 3 + 7 * i
-        canvas.frame(left, y + 21, 6, 7, SLATE if off else PAPER)
+        own(canvas, art.SHUTTLE_SMALL + b, x, y)
+
+
+def _boxes(canvas: "Canvas", b: int, x: int, y: int, off: int) -> None:
+    """A box for each hold, as many lines in it as its size."""
+    ink = SLATE if off else PAPER
+    for left in range(x, x + 7 * cards.SHIP_HOLDS[b], 7):
+        canvas.frame(left, y, 6, 7, ink)
         for line in range(cards.SHIP_SIZE[b]):
-            canvas.fill(left + 1, y + 26 - 2 * line, 4, 1, SLATE if off else PAPER)
-    text_at(canvas, "-%d" % cards.SHIP_FEES[b], x + w - 2, y + 22, MIST if off else RED, letters.BADGES, 2)
+            canvas.fill(left + 1, y + 5 - 2 * line, 4, 1, ink)
+
+
+def _letter(b: int) -> str:
+    """What a thing is where there is no room for more: a ship's initial."""
+    return refit.ship_name(b)[0] if b < _HOLD else "+"
+
+
+def _lines(a: int) -> "tuple[str, str]":
+    """What the thing in focus is and costs, and what it is good for."""
+    what = (a & 7) - 1
+    name = refit.ship_name(what) if what < _HOLD else "Hold"
+    return "%s %s c" % (name, price(a >> 3)), "%s, %s" % (holds(what), fees(what))
+
+
+def offer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What the thing in focus is good for, where it has no room to say so itself."""
+    if not a:
+        return
+    canvas.rounded(x, y, w, h, BLACK, 2)
+    canvas.rounded(x + 1, y + 1, w - 2, h - 2, INK, 2)
+    x += 3
+    if w > 99:
+        _picture(canvas, (a & 7) - 1, x, y + 5)
+        x += 35
+    first, second = _lines(a)
+    canvas.text(x, y + 2, first, WHITE, letters.SMALL_BOLD)
+    canvas.text(x, y + 11, second, PAPER, letters.SMALL)
+
+
+def marked(canvas: "Canvas", b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """A thing that is offered, on one bit: underlined if one can have it."""
+    canvas.fill(x, y, w, h, 0)
+    text_at(canvas, _letter(b), x + (w + 1) // 2, y, 1, letters.SMALL, 1)
+    if not look & (OFF | LIT):
+        canvas.fill(x + 1, y + h - 1, w - 2, 1, 1)
+
+
+def told(canvas: "Canvas", a: int, x: int, y: int, w: int, h: int) -> None:
+    """What the one in focus is good for, on one bit."""
+    if not a:
+        return
+    canvas.fill(x, y, w, h, 0)
+    canvas.frame(x, y, w, h, 1)
+    first, second = _lines(a)
+    canvas.text(x + 3, y + 1, first, 1, letters.SMALL)
+    canvas.text(x + 3, y + 9, second, 1, letters.SMALL)
 
 
 def ship(canvas: "Canvas", which: int, x: int, y: int, w: int, h: int) -> None:

@@ -28,7 +28,7 @@ SHIP = const(17)  # a: its holds; b: which of the six it is
 HOLD = const(18)  # a: what A would do with it, see below; b: its number, + 16 if its box is drawn
 CARGO = const(19)  # a: a good, or 16 + the card of a contract; b: marks
 TAG = const(20)  # a: credits, or a destination; b: 0 credits, 1 list price, 2 a destination, + 4 a friend's
-LOCK = const(21)
+OFFER = const(21)  # what a thing of a yard is good for; a: 1 + b of the one in focus + 8 * its a, 0: none
 TRAIL = const(22)  # a: 1 + the card in focus; b: the hold that is free, + 8 if it is narrow
 SHEET = const(23)  # a: 1 + the card of the contract while it is open, else 0; b: as SLIP
 CONTACT = const(24)  # a: which of the six ships, + 8 of pirates; b: 1 if hostile
@@ -42,8 +42,7 @@ SCORE = const(31)  # a: credits; b: renown
 PANEL = const(32)  # 320 x 240; a: what; b: its number
 COINS = const(33)  # the fees fly off; a: coins that are in the air
 TURNED = const(34)  # the next card, face down or not yet told of; a: it; b: CONTACT's a
-# A yard's; a: credits + 100; b: the ship, 6: one more hold; 7: all, where there is little room, and a how
-# much of it one can have
+# A yard's; a: credits + 100; b: the ship, 6: one more hold
 DOCK = const(35)
 
 # Scenes.

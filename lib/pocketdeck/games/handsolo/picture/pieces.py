@@ -334,11 +334,6 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     off = look & NOT_NOW
-    if a == kinds.LIFT and h == 50 and w == 28 and not off:
-        own(canvas, art.LIFT_OFF, x - 1, y - 1)
-        canvas.text(x + 3, y + 4, "Lift", WHITE, letters.SMALL_BOLD)
-        canvas.text(x + 6, y + 13, "off", WHITE, letters.SMALL_BOLD)
-        return
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, BLACK, 3)
     canvas.rounded(x, y, w, h, INK if off else _INKS[a], 3)
     ink = SLATE if off else BLACK if _INKS[a] in (GREEN, RED) else WHITE  # white is too pale on those
@@ -436,6 +431,13 @@ def _dock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     dock.paint(canvas, a, b, x, y, w, h, look)
 
 
+def _offer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What the thing of a yard in focus is good for."""
+    from . import dock
+
+    dock.offer(canvas, a, b, x, y, w, h, look)
+
+
 KNOWN = (worlds.unpacked,)  # what has been worked out once, see stage.py
 # By kind: painter(canvas, a, b, x, y, w, h, look), with `look` as scene.py of the stage has it.
 PAINTERS = (
@@ -460,7 +462,7 @@ PAINTERS = (
     vessel.hold,
     vessel.cargo,
     vessel.tag,
-    vessel.lock,
+    _offer,
     vessel.trail,
     market.contract,
     vessel.contact,

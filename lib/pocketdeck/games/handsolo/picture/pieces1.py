@@ -397,11 +397,18 @@ def _aboard(canvas: "Canvas", x: int, y: int, w: int, what: int) -> None:
 
 
 def _dock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A yard: a box with how much of what it offers one can have, which opens that."""
-    canvas.fill(x, y, w, h, 0)
-    canvas.frame(x, y, w, h, _SHOWN)
-    text_at(canvas, str(a) if a else "+", x + w // 2, y + (h - 6) // 2, _SHOWN, letters.BADGES, 1)
+    """With Shipyards: what a yard offers."""
+    from . import dock
+
+    dock.marked(canvas, b, x, y, w, h, look)
     _invert(canvas, x, y, w, h, look)
+
+
+def _offer(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """What the thing of it in focus is good for."""
+    from . import dock
+
+    dock.told(canvas, a, x, y, w, h)
 
 
 def _tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -413,11 +420,6 @@ def _tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         return
     canvas.fill(x + w - wide - 2, y - 1, wide + 2, h + 1, 0)
     canvas.text(x + w - wide - 1, y, str(a), _SHOWN, letters.BADGES)
-
-
-def _lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    _own(canvas, art.AIRLOCK, x + 2, y + 1)
-    _invert(canvas, x, y, w, h, look)
 
 
 # Those one meets
@@ -507,7 +509,7 @@ PAINTERS = {
     kinds.HOLD: _hold,
     kinds.CARGO: _cargo,
     kinds.TAG: _tag,
-    kinds.LOCK: _lock,
+    kinds.OFFER: _offer,
     kinds.SHEET: _sheet,
     kinds.CONTACT: _contact,
     kinds.TAKES: _takes,

@@ -9,16 +9,17 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import (
     A,
-    ASIDE,
     B,
     COUNTS,
     FLAT,
     GRAVE,
+    KIND,
     LIT,
     OFF,
     OVER,
     READ,
     SHEET,
+    SHY,
     STILL,
 )
 from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
@@ -56,7 +57,7 @@ _SLIP = const(10)
 _TAPE = const(11)
 _WAY = const(12)
 _SHIP = const(13)
-_LOCK = const(14)
+OFFER = const(14)
 _TRAIL = const(15)
 _SHEET = const(16)
 _CONTACT = const(17)
@@ -148,7 +149,10 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     _stages[0] = stage
     now = stage.now
     phase = view["phase"]
+    now.amid = True
     now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most
+    if offered and codes.PAYOUT_OF <= offered[0] < codes.DELIVER:
+        now.phase |= len(view["hold"]) << 9  # after each sale the focus goes back to the contract
     what = which(view)
     _pieces(view, stage, offered, plan, what)
 
@@ -176,11 +180,9 @@ def _pieces(view: dict, stage: "Any", offered: "list[int]", plan: bytes, what: i
     ship = (places.SHIP, places.SHIP_IN, places.SHIP_BY, places.SHIP_AT, places.SHIP_END)[what]
     vessel(view, stage, plan, place(plan, ship), offered, still)
     if what == kinds.LANDED:
+        _plate(stage, place(plan, places.LIFT), kinds.LIFT, 0, offered, codes.LEAVE, True)
         free = figures.slots(view).index(-1) if view["free"] else 0
         _put(stage, _TRAIL, kinds.TRAIL, place(plan, places.TRAIL), 0, free | 8 * (view["holds"] > 2))
-    lock = (places.LOCK, places.LOCK_IN, -1, places.LOCK_AT, -1)[what]
-    if lock >= 0:
-        _lock(view, stage, place(plan, lock), offered)
     if now.find(_SLIP) >= 0:
         card = view["card"]
         at = place(plan, places.SHEET)
@@ -251,15 +253,15 @@ def _plate(
 
 def bar(view: dict, stage: "Any", plan: bytes) -> None:
     """What you have, and the year: a tick for each of its cards, the fee at its end and what is missing."""
-    _put(stage, _PURSE, kinds.PURSE, place(plan, places.PURSE), view["credits"], 0, _TOLD | COUNTS)
+    _put(stage, _PURSE, kinds.PURSE, place(plan, places.PURSE), view["credits"], 0, _TOLD | COUNTS | SHY)
     at = place(plan, places.CHANGE)
     x = at[0] if stage.size > 1 else 11 + 7 * len(str(view["credits"])) + 6
     stage.now.put(_CHANGE, kinds.CHANGE, x, at[1], at[2], at[3], 0, 0, STILL)
-    _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, _TOLD)
+    _put(stage, _STARS, kinds.STARS, place(plan, places.STARS), view["renown"], 0, _TOLD | SHY)
     _put(stage, _GAIN, kinds.GAIN, place(plan, places.GAIN))
     _, pirates, merchants = figures.passed(view)
     fee = view["year"] | figures.fees(view) << 5 | pirates << 10 | merchants << 12
-    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), _to_come(view, 0), fee, _TOLD)
+    _put(stage, _YEAR, kinds.YEAR, place(plan, places.YEAR), _to_come(view, 0), fee, _TOLD | SHY)
 
 
 def _to_come(view: dict, coins: int) -> int:
@@ -322,7 +324,7 @@ def _tape(view: dict, stage: "Any", at: bytes) -> None:
     if down:
         goods = goods[: h // kinds.LINE]
     step = kinds.LINE if down else (w - 2) // len(goods)
-    _put(stage, _TAPE, kinds.TAPE, at, sum([1 << good for good in goods]), step, _TOLD)
+    _put(stage, _TAPE, kinds.TAPE, at, sum([1 << good for good in goods]), step, _TOLD | SHY)
     for i, good in enumerate(goods):
         high = figures.level(view, good)
         b = good | (16 if high > 0 else 32 if high < 0 else 0)
@@ -335,6 +337,13 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     """A landing: the market's cards with their prices, the port's own, its contract, the way up."""
     card = view["card"]
     taken = view["taken"]
+    yard = 0
+    if view["options"]["shipyards"] == "on":
+        from . import dock  # only with the house rule
+
+        yard = dock.has(view)
+        if yard:
+            plan = dock.moved(stage.size, plan)
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1, _TOLD | OVER)
     _wish(view, stage, place(plan, places.WISH_IN), offered)
     if not taken & 1:
@@ -348,12 +357,8 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
         if not taken >> (i + 1) & 1:
             here = bytes((at[0] + i * step, at[1], at[2], at[3]))
             _card(view, stage, here, 1 + i, good, changed, amount, offered)
-    lift = place(plan, places.LIFT)
-    if view["options"]["shipyards"] == "on":
-        from . import dock  # only with the house rule
-
-        lift = dock.put(view, stage, lift, offered)
-    _plate(stage, lift, kinds.LIFT, 0, offered, codes.LEAVE, True)
+    if yard:
+        dock.put(view, stage, yard, offered)
 
 
 def _card(
@@ -454,8 +459,11 @@ def _hold(stage: "Any", plan: bytes, at: bytes, i: int, narrow: bool) -> "tuple[
 def _holds(
     view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", offered: "list[int]"
 ) -> None:
-    """The holds: what is in them is sold, or its contract completed, on them; else it is dropped there."""
+    """The holds: what is in them is sold, or its contract completed, on them; else it is dropped there, or
+    given up behind its completion. After a purchase the stick does not go around to
+    what it would drop again."""
     selling = view["phase"] == codes.TRADE  # a merchant buys on his own card
+    ahead = view["phase"] == codes.MEET
     boxed = 16 if view["ship"] != cards.SHIP or len(slots) > 2 else 0  # the shuttle's picture has its two
     for i, held in enumerate(slots):
         x, y, w, h = _hold(stage, plan, at, i, len(slots) > 2)
@@ -465,9 +473,10 @@ def _holds(
             # Completing for the payout comes before completing for the friendship.
             if selling:
                 made = [a for a in offered if codes.SELL <= a < codes.DELIVER and a & 3 == held]
-            if not made and codes.DROP + held in offered:
+            if codes.DROP + held in offered:
+                if not made:
+                    look |= GRAVE if ahead else GRAVE | SHY
                 made.append(codes.DROP + held)
-                look |= GRAVE
         stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i | boxed, look)
         for action in made:
             stage.now.carry(action)
@@ -520,15 +529,6 @@ def _tag(view: dict, stage: "Any", plan: bytes, at: bytes, i: int, entry: int) -
     stage.now.put(_TAGS + i, kinds.TAG, x, y, w, h, credits, b | i << 4, STILL)
 
 
-def _lock(view: dict, stage: "Any", at: bytes, offered: "list[int]") -> None:
-    """What is dropped through it is gone: it is grave. It is there where a hold does something else."""
-    drops = [action for action in offered if action >= codes.DROP and action not in stage.now.actions]
-    if drops:
-        _put(stage, _LOCK, kinds.LOCK, at, 0, 0, STILL | FLAT | GRAVE | ASIDE)
-        for action in drops:
-            stage.now.carry(action)
-
-
 def accounts(view: dict, stage: "Any", plan: bytes, paid: int) -> None:
     """The year that ends, the ledger when so much of the fees is `paid`, and the wheel of years."""
     year = view["year"]
@@ -578,8 +578,8 @@ def door(kind: int, a: int, gone: bool) -> "tuple[int, int] | None":
     if kind == kinds.TURNED and not gone:
         return place(plan, places.YEAR)[0], 1
     if kind == kinds.CARD and not gone:
-        at = place(plan, places.LIFT)
-        return at[0], at[1] - 12
+        at = place(plan, places.CARD)
+        return at[0] + 3 * place(plan, places.CARD_STEP)[0], at[1] - 12
     if kind == kinds.CARGO:
         at = place(plan, places.CARD)
         return at[0] + place(plan, places.CARD_STEP)[0], at[1] + 8
@@ -599,6 +599,10 @@ def changes(view: dict, action: int) -> "list[tuple[int, int]]":
     for i in range(len(holds)):
         made.append((_HOLDS + i, holds[i]))
     if what == kinds.LANDED:
+        stage = _stages[0]
+        yard = stage.now.get(stage.at, KIND) == kinds.DOCK
+        told = 8 * stage.now.get(stage.at, A) + 1 + stage.now.get(stage.at, B) if yard else 0
+        made.append((OFFER, told))
         made.append((_TRAIL, action - codes.BUY_CARD + 1 if codes.BUY_CARD <= action < codes.DROP else 0))
     if what <= kinds.TRADER:
         made.append((_SHEET, 1 + view["card"] if _stages[0].opened else 0))

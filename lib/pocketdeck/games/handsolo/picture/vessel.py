@@ -120,14 +120,6 @@ def tag(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: 
         shared(canvas, icons.COIN, x + wide - 10, y + (h - 8) // 2)
 
 
-def lock(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """What cargo is dropped through."""
-    if look & FOCUS:
-        ring(canvas, x, y, w, h)
-    canvas.rounded(x, y, w, h, INK, 2)
-    own(canvas, art.AIRLOCK, x + (w - 14) // 2, y + (h - 12) // 2)
-
-
 def trail(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The last part of the way of the card in focus into the hold that is free; nothing while there is
     none."""

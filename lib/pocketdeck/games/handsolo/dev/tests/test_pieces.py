@@ -3,10 +3,7 @@ is drawn anew is what a whole drawing gives, at every size and in every phase.""
 
 import pytest
 
-from playing import handheld
 from playing import tables as command
-from playing.handheld import Handheld, MemoryPanel
-from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.handsolo import cards, codes, figures
 from pocketdeck.games.handsolo.dev.tests.positions import do, goods, NAMES
@@ -86,7 +83,7 @@ def test_every_action_is_on_a_piece_within_eight_keys(size, discards):
         now = shown.now
         seen.add(game.phase)
         assert now.count <= fields.MOST
-        assert sorted(now.actions) == game.actions()
+        assert sorted(now.actions) == sorted(game.offered())
         far = command.distances(shown.now, shown.at)
         for action in game.offered():
             assert far.get(now.owner(action), 99) <= NEAR, (game.notation(action), game.view(0))
@@ -127,12 +124,13 @@ def test_nothing_that_harms_or_binds_is_in_focus_first_and_selling_is(size):
         first = focus.first(now, game.offered())
         carried = now.carried(first)
         view = game.view(0)
-        if any(codes.SELL <= action < codes.PAYOUT_OF for action in game.offered()):
-            assert any(codes.SELL <= action < codes.PAYOUT_OF for action in carried)
+        trades = [action for action in game.offered() if codes.SELL <= action < codes.DELIVER]
+        if trades:  # what completes a contract before all
+            assert carried[0] == trades[0] and (trades[0] >= codes.PAYOUT_OF or max(trades) < codes.PAYOUT_OF)
         for action in game.offered():
             grave = now.get(now.owner(action), fields.LOOK) & fields.GRAVE
             if action >= codes.DROP:
-                assert grave
+                assert grave or now.carried(now.owner(action))[0] < codes.DELIVER, "behind its completion"
             if action == codes.ACCEPT:
                 assert grave
             if action in (codes.BYPASS, codes.LEAVE, codes.PASS, codes.BRIBE_THEM):
@@ -506,18 +504,44 @@ def test_on_one_bit_a_card_that_cannot_be_had_keeps_the_sign_of_its_good():
 
 
 @every_size
-def test_the_lock_says_what_it_drops(size):
-    """Where the hold sells what is in it the lock drops that, and nothing else is asked: B takes it back."""
-    board = next(name for name, kind in handheld.SIZES.items() if kind == command.SIZES[size])
-    device = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)
-    device.begin("handsolo", [None], {}, 7)
-    device.app.session.game = game = do(situation("Europa", "Earth", hold=["Luna"], credits=90), "land")
-    device.app.enter()
-    device.still()
-    play = device.app.stack[-1]
-    play.stage.go(found(play.stage, kinds.LOCK)[0])
-    assert game.label(codes.DROP) == "Drop machinery (A)"
-    assert play.verbs()[0].startswith("Drop machinery") and not play.asks()
+def test_what_a_port_buys_is_not_dropped_there_and_what_it_does_not_take_is(size):
+    """Machinery is sold; Titan's contract, which goes elsewhere, is given up."""
+    game = do(situation("Europa", "Earth", hold=["contract:Titan", "Luna"], ship="White", credits=90), "land")
+    assert "drop 2" in [game.notation(action) for action in game.actions()]
+    shown = staged(size, game)
+    first, second = found(shown, kinds.HOLD)
+    assert shown.now.carried(first) == [codes.DROP] and shown.now.carried(second) == [codes.SELL + 1]
+
+
+@every_size
+def test_a_contract_that_completes_can_be_given_up_behind_that(size):
+    """A merchant turned hostile is renown, too; nothing of it is done by a single A."""
+    game = do(situation("Europa", "Earth", hold=["contract:merchant-1"], credits=90), "land")
+    shown = staged(size, game)
+    to = cards.DESTINATION[NAMES.index("merchant-1")]
+    game = do(situation(NAMES[to], "Earth", hold=["contract:merchant-1"], credits=90), "land")
+    show(shown, game)
+    assert shown.actions() == [codes.PAYOUT_OF, codes.DROP]
+
+
+@every_size
+def test_after_a_purchase_the_stick_does_not_go_around_to_what_would_drop_it(size):
+    """From what lies in the market, above it and beside it; straight ahead it does."""
+    game = do(situation("Earth", "Titan", "Venus", "Phobos", credits=90, shipyards="on"), "land", "buy 1")
+    shown = staged(size, game)
+    now = shown.now
+    drops = [piece for piece in found(shown, kinds.HOLD) if now.carried(piece)]
+    assert len(drops) == 1
+    left, top, w, h = rectangle(shown, drops[0])
+    reached = 0
+    for piece in set(now.owners) - set(drops):
+        x, y, wide, high = rectangle(shown, piece)
+        down, right = 2 * top + h - 2 * y - high, 2 * left + w - 2 * x - wide  # from its middle to the hold's
+        for key, ahead in zip(KEYS, (-down, down, -right, right), strict=True):
+            if focus.nearest(now, piece, key) == drops[0]:
+                reached += 1
+                assert ahead > 0, (key, x, y)
+    assert reached
 
 
 @every_size

@@ -8,7 +8,7 @@ from playing import handheld
 from pocketdeck.games.handsolo import codes
 from pocketdeck.games.handsolo.dev.tests.positions import do, given, NAMES
 from pocketdeck.games.handsolo.picture import kinds
-from pocketdeck.stage.picture.scene import H, KIND, LOOK, SHEET, W, X, Y
+from pocketdeck.stage.picture.scene import KIND, LOOK, SHEET
 
 every_board = pytest.mark.parametrize("board", handheld.SIZES)
 
@@ -46,22 +46,22 @@ def test_what_is_dropped_comes_back_with_b(board):
 
 
 @every_board
-def test_where_both_holds_sell_it_is_asked_which_one_is_dropped(board):
-    """The tray covers no hold, B closes it, and a second A drops."""
+def test_where_both_holds_sell_nothing_is_dropped_until_something_is_bought(board):
+    """A sells; what has been bought is dropped on its hold by A, and comes back with B."""
     hand = on(board, do(given("Venus", "Titan", "Phobos", "Mars", hold=["Luna", "Earth"]), "land"))
+    play = playing.table(hand)
+    assert play.session.game.offered()[:2] == [codes.SELL, codes.SELL + 1]
+    assert not [action for action in play.actions() if action >= codes.DROP]
+    hand.press("a a")
+    playing.settle(hand)
+    play = playing.table(hand)
+    assert not play.session.game.view(0)["hold"]
+    hand.choose(codes.BUY_CARD)
     play = focus_on(hand, codes.DROP)
     hand.press("a")
-    held = len(play.session.game.view(0)["hold"])
-    assert held == 2 and play.tray is not None
-    now, tray = play.stage.now, play.tray
-    for piece in range(now.count):
-        if now.get(piece, KIND) == kinds.HOLD:
-            x, y, w, h = (now.get(piece, field) for field in (X, Y, W, H))
-            assert x + w <= tray.x or tray.x + tray.w <= x or y + h <= tray.y or tray.y + tray.h <= y
+    assert not play.session.game.view(0)["hold"] and play.tray is None
     hand.press("b")
-    assert len(play.session.game.view(0)["hold"]) == held and play.tray is None
-    hand.press("a a")
-    assert len(play.session.game.view(0)["hold"]) == 1
+    assert play.session.game.view(0)["hold"]
 
 
 @every_board

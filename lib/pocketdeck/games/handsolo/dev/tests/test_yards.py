@@ -185,6 +185,9 @@ def test_of_three_containers_of_what_is_wanted_two_go_and_any_is_sold():
     assert "deliver" in legal(game)
     assert hold(do(game, "deliver")) == ["merchant-3"]
     game = landed("Europa", "Mars", hold=["Luna", "Titan", "Phobos"], added=1)
+    assert game.label(codes.DELIVER) == "Deliver 2 fuel", "not what lies in the first hold"
+    more = landed("Europa", "Mars", hold=["contract:merchant-1", "Titan", "Phobos"], ship="White", added=2)
+    assert more.label(codes.DELIVER) == "Deliver 2 fuel"
     assert [name for name in legal(game) if name.startswith("drop")] == ["drop 1", "drop 2", "drop 3"]
     assert hold(do(game, "sell 2")) == ["Luna", "Phobos"]
 
