@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from host_tests import patience
+from host_tests import long, patience
 
 _OFTEN = 100  # tests of one file after which what they have left is not looked at again
 _done = 0
@@ -63,10 +63,40 @@ if hasattr(signal, "setitimer"):  # Windows has none
         return (yield from _ended())
 
 
+# How much of it: a long run takes all cases, see host_tests/long.py
+
+
+def pytest_configure(config):
+    config.addinivalue_line(
+        "markers", "crossed: of its table of cases the suite takes enough that each value comes"
+    )
+    if config.getoption("--long"):
+        os.environ[long.VARIABLE] = "1"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config, items):
+    """Leave out of what is marked as crossed all cases but enough of them; one that is named runs."""
+    if long.is_long() or any("[" in argument for argument in config.args):
+        return
+    tables = collections.defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("crossed"):
+            tables[item.nodeid.partition("[")[0]].append(item)
+    left = set()
+    for cases in tables.values():
+        taken = long.crossed([item.callspec.params for item in cases])
+        left.update(set(cases) - {cases[i] for i in taken})
+    if left:
+        config.hook.pytest_deselected(items=[item for item in items if item in left])
+        items[:] = [item for item in items if item not in left]
+
+
 # Where the time goes: `--cpu` tells it however busy the computer is
 
 
 def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="all cases of each table and all seeds")
     parser.addoption("--cpu", action="store_true", help="tell the CPU seconds of each file, the most first")
 
 
