@@ -4,6 +4,7 @@ import collections
 import gc
 import os
 import signal
+import zlib
 
 import pytest
 
@@ -84,8 +85,9 @@ def pytest_collection_modifyitems(config, items):
         if item.get_closest_marker("crossed"):
             tables[item.nodeid.partition("[")[0]].append(item)
     left = set()
-    for cases in tables.values():
-        taken = long.crossed([item.callspec.params for item in cases])
+    for name, cases in tables.items():
+        # By its name each test has another turn: what one tries at one size another tries at another.
+        taken = long.crossed([item.callspec.params for item in cases], zlib.crc32(name.encode()))
         left.update(set(cases) - {cases[i] for i in taken})
     if left:
         config.hook.pytest_deselected(items=[item for item in items if item in left])

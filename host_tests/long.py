@@ -20,18 +20,18 @@ def in_suite(few, long):
     return long if is_long() else few
 
 
-def crossed(cases):
+def crossed(cases, turn=0):
     """Enough of the cases of a table, each a dict {parameter: value}: their indices, in order, at least one.
 
     Each value of each parameter comes at least once. Always taken next is a case with the most values that
     have not come yet, of these one whose values have come least often, and of these the next one in the
-    table: that is a diagonal and not a row.
+    table: that is a diagonal and not a row. Another `turn` begins elsewhere, and takes another diagonal.
     """
     keys = [[(name, repr(value)) for name, value in sorted(case.items())] for case in cases]
     came = collections.Counter()
     taken: "list[int]" = []
     while keys:
-        first = taken[-1] + 1 if taken else 0
+        first = taken[-1] + 1 if taken else turn
         turned = [(first + i) % len(keys) for i in range(len(keys))]
         best = min(
             turned, key=lambda i: [sum(key in came for key in keys[i]), sum(came[key] for key in keys[i])]

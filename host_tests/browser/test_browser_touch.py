@@ -52,6 +52,7 @@ def table(hand):
     return top if asks and top.tray is None else None
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_whatever_can_be_done_can_be_done_by_two_taps(game_id, size):

@@ -46,6 +46,7 @@ def as_565(expected):
 # Pixels
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("name", TEXT)
 def test_a_screen_is_that_of_the_framebuf_canvas(board, name):
@@ -82,6 +83,7 @@ def test_after_every_key_it_shows_what_the_framebuf_canvas_shows(board):
         assert shown(now.panel) == as_565(then.picture()), name
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("name", ("launcher", "soliterror-drawn", "help-long"))
 def test_the_quick_rows_are_displayios_own_pixels(board, name):

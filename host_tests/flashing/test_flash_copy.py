@@ -157,6 +157,7 @@ def complete(board, start):
     assert not [name for name in board.folders if "new" in name]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("done", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("start", STARTS)
 def test_a_connection_cut_at_any_round_trip(plug, capsys, start, done):

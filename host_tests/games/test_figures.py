@@ -61,6 +61,7 @@ def apart(shown, one, other, kinds):
     return len(seen)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, size", [(game, size) for game in GAMES for size in tables.SIZES])
 def test_every_figure_that_a_decision_turns_on_is_told(game_id, size):
     figures = game_dev.module(game_id, "needed").FIGURES

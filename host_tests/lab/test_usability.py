@@ -19,6 +19,7 @@ def seats(game_id, board):
     return least + list(handheld.SIZES).index(board) * 2 % (most - least + 1)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", handheld.SIZES)
 @pytest.mark.parametrize("game_id", usability.GAMES)
 def test_a_table_keeps_the_aims_at_every_size(game_id, board):

@@ -101,6 +101,7 @@ def test_found_cards_stay_what_they_are_while_the_next_path_is_chosen(size):
             assert now.get(card, pieces_of.A) == CODE["9d"]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id", sorted(MEANT))
 @pytest.mark.parametrize("board", ("pico_lcd_1_3", "ssd1306_i2c"))
 def test_what_is_reckoned_while_nobody_presses_a_key_is_what_the_key_shows(game_id, board):

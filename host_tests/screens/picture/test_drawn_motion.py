@@ -210,6 +210,7 @@ def test_a_lessons_bubble_slides_with_its_words_to_the_next_thing(board):
     assert far[0] > far[1] > far[2] > 0 and far[0] - far[1] >= far[1] - far[2], "fast at first"
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("key", ("a", "left", "down", "y", "x"))
 @pytest.mark.parametrize("ticks", (0, 1, 2))
 def test_a_key_while_a_lessons_bubble_slides_counts_at_once(key, ticks):
@@ -243,6 +244,7 @@ def hint(shown, game_id="portroyal"):
     shown.press("x x:Hint")
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id", ("portroyal", "soliterror", "spacehope"))
 @every_size
 def test_the_bars_of_a_hint_grow_together_and_its_piece_hops(board, game_id):

@@ -51,6 +51,7 @@ def test_what_made_a_score_comes_to_the_score(game_id):
             assert sum(numbers) == screen.score
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
 def test_words_fit_at_every_size(game_id, board):

@@ -76,6 +76,7 @@ def test_a_contract_says_where_it_goes_and_why_it_cannot_be_accepted():
 # Actions
 
 
+@pytest.mark.crossed
 @every_size
 @every_option
 def test_every_action_is_on_a_piece_within_eight_keys(size, discards):

@@ -43,6 +43,7 @@ def shown_at(size, game):
 # Every action is carried
 
 
+@pytest.mark.crossed
 @every_option
 @every_size
 def test_every_action_is_carried_and_in_reach(size, options):
@@ -121,6 +122,7 @@ def test_nothing_that_harms_is_in_focus_first(size):
                         assert codes.HOLD_OUT not in shown.actions()
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("options", BOTH, ids=("caves", "field"))
 def test_a_decision_takes_two_keys_at_most_on_average(size, options):
@@ -539,6 +541,7 @@ def test_nobody_calls_yet_while_the_flare_stands_over_the_field(size):
 # What a piece says of itself
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("options", BOTH, ids=("caves", "field"))
 def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size, options):

@@ -32,6 +32,7 @@ def verdict(shown, before):
     )
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board, motion", WAYS)
 def test_grass_turns_over_before_it_has_a_meaning(board, motion):
     turned = monsters = 0

@@ -51,6 +51,7 @@ def test_every_action_lies_on_the_table_within_reach_and_on_the_screen(size):
     assert asked == set(range(8))
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("house", ({}, HOUSE), ids=("plain", "house"))
 def test_a_decision_takes_at_most_1_7_keys_on_average(size, house):

@@ -295,6 +295,7 @@ def test_no_text_is_cut_in_whole_rounds_in_text(board, kinds, house, strict, unp
     assert session.game is None or session.game.moves > 20
 
 
+@pytest.mark.crossed
 @TABLES
 def test_no_text_is_cut_in_whole_rounds_on_a_picture(board, kinds, house, strict, unpainted):  # noqa: F811
     made = shown(kinds, 11, board, **house)

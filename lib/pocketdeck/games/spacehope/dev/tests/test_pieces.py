@@ -60,6 +60,7 @@ def test_what_has_happened_is_drawn_anew_as_a_whole(size):
     assert told > 1
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("choice", ("on", "off"))
 def test_every_action_lies_on_the_table_and_is_near(size, choice):
@@ -833,6 +834,7 @@ def test_an_answer_shows_what_it_does_with_six_ships_too(size):
                 assert len(inks) > 1, title
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("met", (True, False))
 def test_what_a_goal_pays_and_costs_is_on_the_table(size, met, monkeypatch):

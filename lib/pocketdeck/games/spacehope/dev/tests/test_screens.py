@@ -51,6 +51,7 @@ def test_no_text_is_cut_in_a_whole_game_in_text(board, players, strict, unpainte
     assert game.over and game.moves > 50
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("players", (2, 6))
 @pytest.mark.parametrize("board", BOARDS)
 def test_no_text_is_cut_on_a_picture(board, players, strict, unpainted, still):  # noqa: F811
