@@ -8,6 +8,7 @@ import pytest
 from desktop import displayio_panel
 from firmware.circuitpython import areas, fonts, painting, sprites
 from firmware.circuitpython import canvas as canvases
+from host_tests.long import in_suite
 from imaging import picture
 from playing import golden_screens, handheld
 from playing.golden_screens import SHOTS
@@ -72,7 +73,7 @@ def test_after_every_key_it_shows_what_the_framebuf_canvas_shows(board):
     then = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7, pictures=False)
     rng = Rng(11, 1)
     names = ("up", "down", "left", "right", "right", "a", "a", "a", "b", "x", "y", "tick")
-    for _ in range(250):
+    for _ in range(in_suite(100, 250)):
         name = names[rng.below(len(names))]
         if then.app.wait() is None and name == "tick":
             continue
@@ -99,7 +100,7 @@ def test_whatever_is_painted_over_whatever(board):
     width, height, colours = handheld.SIZES[board]
     names = ("heart-10", "spade-16", "scroll-up")
     words = ("A", "10♦", "Take path a", "Longer than most, this one is\nand has a line more", " 7 ", "→ ★ ?é")
-    for seed in range(6):
+    for seed in range(in_suite(2, 6)):
         panel = displayio_panel.DisplayioPanel(width, height)
         mine = canvases.Canvas(panel, colours, displayio_panel.LIT)
         other = Handheld.__new__(Handheld)

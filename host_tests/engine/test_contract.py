@@ -11,6 +11,7 @@ import random
 import pytest
 
 from host_tests import contract
+from host_tests.long import in_suite
 from host_tests.playing import together
 from playing import game_dev
 from pocketdeck.engine import bots, catalog, record
@@ -54,7 +55,6 @@ def check_walk(game, chance, plain):
     return actions, moves
 
 
-@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, players", contract.tables())
 def test_a_game_played_at_random_keeps_every_promise(game_id, players):
     for seed, options in enumerate(contract.option_sets(game_id, players)):
@@ -87,7 +87,7 @@ def test_a_redealt_game_can_be_played_to_its_end(game_id, players):
 def test_equal_views_give_equal_redeals(game_id, players):
     """Many games begin alike for a seat while its hidden cards, and what it has forgotten, differ."""
     redealt = {}
-    for seed in range(120):
+    for seed in range(in_suite(40, 120)):
         for beginning in ((0, 0, 0), (1, 0, 0), (-1, -1, -1)):
             game = catalog.new_game(game_id, seed, players)
             for which in beginning + (0,):

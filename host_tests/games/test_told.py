@@ -6,10 +6,11 @@ import pytest
 
 from host_tests import told
 from host_tests.contract import GAMES, option_sets, player_counts
+from host_tests.long import in_suite
 from playing import game_dev
 from pocketdeck.engine import catalog
 
-ACTIONS = 1500  # of each kind of game, the seats together, in so many games as that takes
+ACTIONS = in_suite(300, 1500)  # of each kind of game, the seats together, in so many games as that takes
 
 
 def whole_games(game_id):

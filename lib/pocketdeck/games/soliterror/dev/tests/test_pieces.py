@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from host_tests.long import in_suite
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck, figures
@@ -370,7 +371,7 @@ def test_moments_carry_no_action_and_fill_the_table(size):
     """Each event that one feels has a picture: the call, the bite, the flare, the rescue, how it ends."""
     found = set()
     for options in BOTH:
-        for seed in range(30):
+        for seed in range(in_suite(10, 30)):
             for game in positions(seed, options):
                 events = list(game.events(0))
                 for at, event in enumerate(events):

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host_tests import contract
+from host_tests.long import in_suite
 from host_tests.playing import both_tables, device, on, settle, strict, table, texts, top, unpainted  # noqa: F401
 from playing import handheld
 from pocketdeck.engine import bots, catalog
@@ -376,7 +377,7 @@ def test_news_are_whole_sentences_in_text(board):
     session = made.app.session
     made.press("a")
     seen = 0
-    for _ in range(400):
+    for _ in range(in_suite(120, 400)):
         if top(made) not in ("Play", "TextPlay"):
             if session.game is None or session.game.over:
                 break
