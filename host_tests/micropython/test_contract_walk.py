@@ -13,9 +13,7 @@ if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
 SHIMS = {f"/{name}.py": text for name, text in shims.MODULES.items()}
-STATES = in_suite(
-    8, 20
-)  # of each game that are checked; most actions and events of a game come in its first turns
+STATES = in_suite(8, 20)  # of each game that are checked; most actions and events come in its first turns
 
 
 def equipped():

@@ -82,7 +82,7 @@ def test_what_is_out_of_its_range_is_named(row, figure, value):
 @pytest.mark.parametrize("players", sorted(balance.LOST_SOON))
 def test_nobody_is_lost_before_they_have_played(players):
     """Between best bots, and whoever always takes the first action: a sample of what the command plays."""
-    count = in_suite(12, 40)
+    count = in_suite(20, 40)
     games = [balance.play((players, seed, -1)) for seed in range(count)]
     assert sum(any(game["soon"]) for game in games) <= count * balance.LOST_SOON[players]
     newcomers = [
