@@ -59,8 +59,8 @@ def present(*names: str) -> "list[str]":
 
 
 def all_steps(long: bool = False) -> "list[Step]":
-    """Every step, in the order in which they run; the arguments are for the environment's Python. A `long` run
-    takes all cases of the tests."""
+    """Every step, in the order in which they run; the arguments are for the environment's Python. A `long`
+    run takes all cases of the tests."""
     host = present("lib", "tools", "host_tests", "firmware/circuitpython")
     device = present("lib", "firmware", "boot.py", "main.py")
     everything = present("lib", "tools", "host_tests", "firmware", "boot.py", "main.py", "conftest.py")

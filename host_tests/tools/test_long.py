@@ -4,10 +4,10 @@ import subprocess
 import sys
 
 import pytest
-import test as command
 
 from environment import project
 from host_tests import long
+from host_tests.tools.test_development_tools import checks
 
 SIZES = {"game": range(6), "size": range(5), "motion": range(3)}
 TABLE = [dict(zip(SIZES, (g, s, m))) for g in SIZES["game"] for s in SIZES["size"] for m in SIZES["motion"]]
@@ -33,9 +33,8 @@ def test_a_table_is_never_left_out_as_a_whole(cases):
 
 def test_a_case_alone_of_its_kind_is_taken_whatever_else_there_is():
     """Tables are not always each with each."""
-    cases = [{"game": game, "seats": 1} for game in "abc"] + [
-        {"game": "d", "seats": seats} for seats in (2, 6)
-    ]
+    cases = [{"game": game, "seats": 1} for game in "abc"]
+    cases += [{"game": "d", "seats": seats} for seats in (2, 6)]
     assert long.crossed(cases, 3) == list(range(5))
 
 
@@ -63,6 +62,6 @@ def test_a_long_run_takes_all_and_a_case_that_is_named_is_taken(monkeypatch):
 
 
 def test_the_command_passes_it_on_to_all_that_runs_tests():
-    for step in command.all_steps(long=True):
+    for step in checks.all_steps(long=True):
         assert ("--long" in step.arguments) == ("pytest" in step.arguments), step.name
-    assert not [step for step in command.all_steps() if "--long" in step.arguments]
+    assert not [step for step in checks.all_steps() if "--long" in step.arguments]
