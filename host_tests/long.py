@@ -20,6 +20,12 @@ def in_suite(few, long):
     return long if is_long() else few
 
 
+def some(count, of, turn=0):
+    """The indices of `count` cases of a table of `of`, spread over it; another `turn` takes others."""
+    count = min(max(count, 1), of)
+    return sorted((turn + i * of // count) % of for i in range(count))
+
+
 def crossed(cases, turn=0):
     """Enough of the cases of a table, each a dict {parameter: value}: their indices, in order, at least one.
 

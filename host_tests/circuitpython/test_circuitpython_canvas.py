@@ -66,6 +66,7 @@ def test_a_screen_is_that_of_the_framebuf_canvas(board, name):
     assert app.canvas.count <= canvases.GRIDS
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board", BOARDS)
 def test_after_every_key_it_shows_what_the_framebuf_canvas_shows(board):
     """Only what has changed is sent, and that is all that has to be."""
@@ -194,6 +195,7 @@ def test_the_metrics_are_the_same(board):
 # Objects
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board", BOARDS)
 def test_no_grid_is_made_while_a_cursor_moves(board):
     """Once it has been on every row of the longest menu, from above and after the jump back to the top."""

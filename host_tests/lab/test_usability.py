@@ -28,6 +28,7 @@ def test_a_table_keeps_the_aims_at_every_size(game_id, board):
     assert usability.worse(game_id, figures) == []
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", ["pico_lcd_1_3", "pico_lcd_0_96", "display_pack"])
 @pytest.mark.parametrize("game_id", usability.GAMES)
 def test_with_large_letters_the_bar_keeps_its_signs_and_nothing_is_covered(game_id, board):

@@ -181,6 +181,7 @@ def scene(width, height, count):
 """
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("size", [(240, 240, 16), (160, 80, 16), (75, 41, 16), (128, 64, 2), (75, 41, 2)])
 def test_the_canvas_draws_the_same(size):
     # Built modules have no constants any more.

@@ -75,6 +75,7 @@ KEYS = (
 TICKS = 30
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("size", [(240, 240, 16), (160, 80, 16), (128, 64, 2)])
 def test_a_game_by_keys_shows_the_same_frames(size):
     steps = [wasm.handheld(*size) + START, *(STEP % (key, TICKS) for key in KEYS[: in_suite(24, None)])]

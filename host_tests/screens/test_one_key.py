@@ -134,6 +134,7 @@ def test_the_menu_of_a_table_is_opened_and_left_again(game_id, board):
     assert type(shown.top).__name__ == "Launcher"
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("pictures", [True, False])
 @every_size
 def test_each_thing_on_a_screen_comes_once_in_a_walk(board, pictures):

@@ -28,6 +28,7 @@ def asked(board, ask="few"):
     raise AssertionError
 
 
+@pytest.mark.some(2)
 @every_board
 def test_the_crew_repels_a_ship_that_would_be_a_bust(board):
     hand = asked(board)
@@ -35,6 +36,7 @@ def test_the_crew_repels_a_ship_that_would_be_a_bust(board):
     assert codes.BUST_IT not in hand.app.session.game.actions()
 
 
+@pytest.mark.some(2)
 @every_board
 def test_everything_is_asked_where_that_is_set(board):
     hand = asked(board, "all")
@@ -72,6 +74,7 @@ def discovering(board, seed, **options):
     return hand
 
 
+@pytest.mark.some(2)
 @every_board
 def test_held_a_draws_on_as_long_as_that_risks_nothing(board):
     more = 0

@@ -172,6 +172,7 @@ def test_lines_go_in_every_direction(pair, size):
 # --- type
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("font", range(8))
 def test_letters_are_as_wide_as_they_are(pair, size, font):

@@ -185,6 +185,7 @@ def test_a_score_comes_part_by_part_and_then_stands_as_if_it_had_been_there_at_o
     assert shown.app.wait() is None and bytes(shown.canvas.buffer) == at_rest
 
 
+@pytest.mark.some(2)
 @every_size
 def test_any_key_ends_what_comes_and_one_that_would_go_does_no_more(board):
     """A, B on small screens, and X would do what cannot be seen yet."""

@@ -38,6 +38,7 @@ def whole(monkeypatch):
     return seen
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board, deck", together(handheld.SIZES, ("standard", "extended")))
 @pytest.mark.usefixtures("strict", "unpainted")
 def test_no_text_is_cut_in_a_whole_game(board, deck, whole):

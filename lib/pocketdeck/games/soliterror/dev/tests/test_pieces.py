@@ -86,6 +86,7 @@ def fullest(phase, card):
     return game
 
 
+@pytest.mark.some(2)
 @every_size
 def test_the_fullest_hand_has_room_and_every_way_to_win_its_place(size):
     given = [(codes.FIGHT, name) for name in ("2c", "5c", "10c", "kc")] + [(codes.FOUND, "9s")]
@@ -105,6 +106,7 @@ def test_the_fullest_hand_has_room_and_every_way_to_win_its_place(size):
         assert max(far[owner] for owner in now.owners) <= 8, (phase, card)
 
 
+@pytest.mark.some(2)
 @every_size
 def test_nothing_that_harms_is_in_focus_first(size):
     """Holding out costs a heart, a monster near you costs more than one far off, hearts and weapons cost what
@@ -159,6 +161,7 @@ def test_a_trade_begins_with_the_first_path_and_the_second_key_confirms_its_card
         assert shown.actions() == [codes.TRADE_FOR + place]
 
 
+@pytest.mark.some(2)
 @every_size
 def test_who_looks_goes_along_a_path_and_not_aside_to_what_you_have(size):
     """Up on high screens, to the right on lower ones, to the caves at the field's end at last; of the path
@@ -347,6 +350,7 @@ def test_what_a_call_brings_comes_from_the_deck():
 # What is drawn anew
 
 
+@pytest.mark.some(2)
 @every_size
 def test_any_rectangle_drawn_anew_leaves_the_picture_as_it_is(size):
     rng = random.Random(9)
@@ -366,6 +370,7 @@ def test_any_rectangle_drawn_anew_leaves_the_picture_as_it_is(size):
 # Moments
 
 
+@pytest.mark.some(2)
 @every_size
 def test_moments_carry_no_action_and_fill_the_table(size):
     """Each event that one feels has a picture: the call, the bite, the flare, the rescue, how it ends."""

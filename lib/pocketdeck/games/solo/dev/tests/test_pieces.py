@@ -30,6 +30,7 @@ def rows(shown):
 # What lies there
 
 
+@pytest.mark.some(2)
 @every_size
 def test_every_action_lies_on_the_table_within_reach_and_on_the_screen(size):
     shown = command.stage("solo", size)
@@ -394,6 +395,7 @@ def test_on_one_bit_the_seats_the_pending_cards_and_the_turn_are_never_covered()
 # In words
 
 
+@pytest.mark.some(2)
 @every_size
 def test_every_piece_that_can_be_in_focus_has_words_of_its_own(size):
     """Its name, and what it does, why it cannot be laid, who sits there: not what the whole table says."""
