@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_tests.long import in_suite
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
@@ -41,7 +42,7 @@ def over(game_id, board="pico_lcd_1_3", seed=3, store=None, persons=1, players=0
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_what_made_a_score_comes_to_the_score(game_id):
-    for seed in range(12):
+    for seed in range(in_suite(4, 12)):
         screen = over(game_id, seed=seed).app.stack[-1]
         numbers = [int(what[3]) for what in screen.made if what[0] in ("", "+")]
         if game_id == "handsolo":

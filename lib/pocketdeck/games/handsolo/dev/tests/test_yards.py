@@ -318,7 +318,7 @@ def test_the_best_bot_makes_half_as_much_again_of_a_career():
     """The same deals with and without the rule; tools/lab/strength.py measures all levels."""
     scores = {rule: 0 for rule in ("off", "on")}
     for rule in scores:
-        for seed in range(4):
+        for seed in range(in_suite(2, 4)):
             game = catalog.new_game("handsolo", seed, 1, {"shipyards": rule})
             while not game.over:
                 bots.step(game, ["hard"])

@@ -3,6 +3,7 @@ lies on it and is near, and what it shows beforehand is what happens; at every s
 
 import pytest
 
+from host_tests.long import in_suite
 from host_tests.stage.reach import drawn_beyond
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
@@ -682,7 +683,7 @@ def test_a_result_names_the_ships_that_it_touches(monkeypatch):
 def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
     shown = command.stage("spacehope", size)
     lost = 0
-    for game in positions(3, 3, 900):
+    for game in positions(3, 3, in_suite(450, 900)):
         view = view_of(game, True)
         events = view["events"]
         pictured = []
