@@ -35,7 +35,7 @@ def crossed(cases, turn=0):
     """
     keys = [[(name, repr(value)) for name, value in sorted(case.items())] for case in cases]
     came = collections.Counter()
-    taken: "list[int]" = []
+    taken = []
     while keys:
         first = taken[-1] + 1 if taken else turn
         turned = [(first + i) % len(keys) for i in range(len(keys))]
