@@ -35,7 +35,7 @@ def rows(shown):
 def test_every_action_lies_on_the_table_within_reach_and_on_the_screen(size):
     shown = command.stage("solo", size)
     asked = set()
-    for game in games(11, in_suite(10, 24)):
+    for game in games(11, 24):
         put(shown, game)
         now = shown.now
         view, offered = seen_by(game, acting(game))
@@ -401,7 +401,7 @@ def test_every_piece_that_can_be_in_focus_has_words_of_its_own(size):
     """Its name, and what it does, why it cannot be laid, who sits there: not what the whole table says."""
     shown = command.stage("solo", size)
     told = {}
-    for game in games(7, in_suite(3, 8)):
+    for game in games(7, in_suite(5, 8)):
         for seat in range(game.players):
             put(shown, game, seat)
             now = shown.now
