@@ -4,10 +4,11 @@ import collections
 import gc
 import os
 import signal
+import zlib
 
 import pytest
 
-from host_tests import patience
+from host_tests import long, patience
 
 _OFTEN = 100  # tests of one file after which what they have left is not looked at again
 _done = 0
@@ -63,10 +64,47 @@ if hasattr(signal, "setitimer"):  # Windows has none
         return (yield from _ended())
 
 
+# How much of it: a long run takes all cases, see host_tests/long.py
+
+
+def pytest_configure(config):
+    config.addinivalue_line(
+        "markers", "crossed: of its table of cases the suite takes enough that each value comes"
+    )
+    config.addinivalue_line("markers", "some(count): of its table of cases the suite takes so many")
+    if config.getoption("--long"):
+        os.environ[long.VARIABLE] = "1"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config, items):
+    """Leave out of tables that are marked what the suite does not take; a case that is named runs."""
+    if long.is_long() or any("[" in argument for argument in config.args):
+        return
+    tables = collections.defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("crossed") or item.get_closest_marker("some"):
+            tables[item.nodeid.partition("[")[0]].append(item)
+    left = set()
+    for name, cases in tables.items():
+        # By its name each test has another turn: what one tries at one size another tries at another.
+        turn = zlib.crc32(name.encode())
+        some = cases[0].get_closest_marker("some")
+        if some:
+            taken = long.some(*some.args, len(cases), turn)
+        else:
+            taken = long.crossed([item.callspec.params for item in cases], turn)
+        left.update(set(cases) - {cases[i] for i in taken})
+    if left:
+        config.hook.pytest_deselected(items=[item for item in items if item in left])
+        items[:] = [item for item in items if item not in left]
+
+
 # Where the time goes: `--cpu` tells it however busy the computer is
 
 
 def pytest_addoption(parser):
+    parser.addoption("--long", action="store_true", help="all cases of each table and all seeds")
     parser.addoption("--cpu", action="store_true", help="tell the CPU seconds of each file, the most first")
 
 

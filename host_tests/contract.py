@@ -9,6 +9,7 @@ import random
 import re
 from itertools import permutations
 
+from host_tests.long import in_suite
 from playing import game_dev
 from pocketdeck.engine import catalog
 from pocketdeck.engine.bots import SeatView
@@ -74,15 +75,21 @@ def key_sets(game_id):
 
 def option_sets(game_id, players):
     """With the least and the most players the key sets, with others what is usual and all together; and of
-    10 random ones those that fall to this count: no rule wants an option and a count in between at once."""
+    10 random ones those that fall to this count: no rule wants an option and a count in between at once.
+
+    The suite takes each option alone with one of the counts, and fewer random ones.
+    """
     rows = catalog.info(game_id)["options"]
     counts = player_counts(game_id)
     sets = key_sets(game_id)
+    at = counts.index(players)
     if players not in _ends(game_id):
-        sets = [sets[0], sets[-1]]
+        sets = in_suite([sets[at % 2 - 1]], [sets[0], sets[-1]])
+    elif len(counts) > 1:
+        sets = in_suite(sets[at > 0 :: 2], sets)
     chance = random.Random(game_id)
-    lot = [{row[0]: chance.choice(row[1]) for row in rows} for _ in range(10)]
-    return sets + lot[counts.index(players) :: len(counts)]
+    lot = [{row[0]: chance.choice(row[1]) for row in rows} for _ in range(in_suite(3, 10))]
+    return sets + lot[at :: len(counts)]
 
 
 def any_move(game, chance, plain=False):

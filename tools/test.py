@@ -58,12 +58,14 @@ def present(*names: str) -> "list[str]":
     return [name for name in names if (ROOT / name).is_file() or any((ROOT / name).rglob("*.py"))]
 
 
-def all_steps() -> "list[Step]":
-    """Every step, in the order in which they run; the arguments are for the environment's Python."""
+def all_steps(long: bool = False) -> "list[Step]":
+    """Every step, in the order in which they run; the arguments are for the environment's Python. A `long`
+    run takes all cases of the tests."""
     host = present("lib", "tools", "host_tests", "firmware/circuitpython")
     device = present("lib", "firmware", "boot.py", "main.py")
     everything = present("lib", "tools", "host_tests", "firmware", "boot.py", "main.py", "conftest.py")
-    on_cpython = ["lib/pocketdeck/games", "host_tests", "--ignore=host_tests/emulated"]
+    cases = ["--long"] if long else []
+    on_cpython = ["lib/pocketdeck/games", "host_tests", "--ignore=host_tests/emulated", *cases]
     return [
         Step(
             # One process compiles the tests and makes the builds that they ask for. The three that run them
@@ -103,7 +105,7 @@ def all_steps() -> "list[Step]":
         Step(
             "micropython",
             "tests on MicroPython in WebAssembly",
-            ["-m", "pytest", "host_tests/micropython", "-n", "2"],
+            ["-m", "pytest", "host_tests/micropython", "-n", "2", *cases],
             needs_node=True,
         ),
         Step("emulator", "the handheld on an emulated Pico", ["tools/lab/emulate.py", "--test"]),
@@ -254,6 +256,12 @@ def main(arguments: "list[str] | None" = None) -> int:
         choices=names,
         help="run this step only (may be repeated): " + ", ".join(names),
     )
+    parser.add_argument(
+        "--long",
+        action="store_true",
+        help="all cases and seeds of the tests, which takes three times as long: before a release, and after "
+        "a table was changed",
+    )
     parser.add_argument("--list", action="store_true", help="list the steps and do nothing")
     parser.add_argument(
         "--install",
@@ -267,7 +275,7 @@ def main(arguments: "list[str] | None" = None) -> int:
         for step in steps:
             print("%-19s %s" % (step.name, step.words))
         return 0
-    chosen = [step for step in steps if not options.only or step.name in options.only]
+    chosen = [step for step in all_steps(options.long) if not options.only or step.name in options.only]
     if options.install:
         return install(options.install)
     no_python = packages.prepare_python()

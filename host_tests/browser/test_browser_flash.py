@@ -209,6 +209,7 @@ def test_somebody_elses_main_py_is_kept_beside(page, host, files, bare):
     assert board.files["/main.py.before"] == b"print('my own clock')" and complete(board, files)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("cut", [6, 7, -1])
 def test_a_pulled_cable_leaves_a_board_that_says_so_and_the_next_time_goes_on(page, host, files, bare, cut):
     before = {**files, "/boot.py": b"# Pocketdeck, before", RECORD: record(files), **SAVES}

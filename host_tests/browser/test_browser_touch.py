@@ -9,6 +9,7 @@ from building import targets
 from environment import project
 from firmware.browser import spoken, touch
 from firmware.browser.canvas import Canvas
+from host_tests.long import in_suite
 from playing import handheld, hoststore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens.picture import lesson
@@ -52,6 +53,7 @@ def table(hand):
     return top if asks and top.tray is None else None
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_whatever_can_be_done_can_be_done_by_two_taps(game_id, size):
@@ -286,7 +288,7 @@ def test_nothing_that_a_person_does_wants_a_module_that_a_page_does_not_have(gam
     monkeypatch.setattr(sys, "meta_path", [left_out, *sys.meta_path])
     chance = random.Random(game_id)
     screens = set()
-    for times in range(4):
+    for times in range(in_suite(2, 4)):
         hand = begun(game_id, chance.choice(SIZES), chance.randrange(1000))
         app = hand.app
         if times % 2:

@@ -8,6 +8,7 @@ import pytest
 from desktop import displayio_panel
 from firmware.circuitpython import areas, fonts, painting, sprites
 from firmware.circuitpython import canvas as canvases
+from host_tests.long import in_suite
 from imaging import picture
 from playing import golden_screens, handheld
 from playing.golden_screens import SHOTS
@@ -46,6 +47,7 @@ def as_565(expected):
 # Pixels
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("name", TEXT)
 def test_a_screen_is_that_of_the_framebuf_canvas(board, name):
@@ -64,6 +66,7 @@ def test_a_screen_is_that_of_the_framebuf_canvas(board, name):
     assert app.canvas.count <= canvases.GRIDS
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board", BOARDS)
 def test_after_every_key_it_shows_what_the_framebuf_canvas_shows(board):
     """Only what has changed is sent, and that is all that has to be."""
@@ -71,7 +74,7 @@ def test_after_every_key_it_shows_what_the_framebuf_canvas_shows(board):
     then = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7, pictures=False)
     rng = Rng(11, 1)
     names = ("up", "down", "left", "right", "right", "a", "a", "a", "b", "x", "y", "tick")
-    for _ in range(250):
+    for _ in range(in_suite(100, 250)):
         name = names[rng.below(len(names))]
         if then.app.wait() is None and name == "tick":
             continue
@@ -82,6 +85,7 @@ def test_after_every_key_it_shows_what_the_framebuf_canvas_shows(board):
         assert shown(now.panel) == as_565(then.picture()), name
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("name", ("launcher", "soliterror-drawn", "help-long"))
 def test_the_quick_rows_are_displayios_own_pixels(board, name):
@@ -97,7 +101,7 @@ def test_whatever_is_painted_over_whatever(board):
     width, height, colours = handheld.SIZES[board]
     names = ("heart-10", "spade-16", "scroll-up")
     words = ("A", "10♦", "Take path a", "Longer than most, this one is\nand has a line more", " 7 ", "→ ★ ?é")
-    for seed in range(6):
+    for seed in range(in_suite(2, 6)):
         panel = displayio_panel.DisplayioPanel(width, height)
         mine = canvases.Canvas(panel, colours, displayio_panel.LIT)
         other = Handheld.__new__(Handheld)
@@ -191,6 +195,7 @@ def test_the_metrics_are_the_same(board):
 # Objects
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board", BOARDS)
 def test_no_grid_is_made_while_a_cursor_moves(board):
     """Once it has been on every row of the longest menu, from above and after the jump back to the top."""

@@ -58,6 +58,7 @@ class Both:
             assert shown(self.mine.panel) == as_565(self.other.picture())
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", ["pico_lcd_1_3", "ssd1306_i2c"])
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_each_key_shows_what_it_shows_on_micropython(layer, game_id, board):  # noqa: F811

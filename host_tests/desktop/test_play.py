@@ -66,6 +66,7 @@ BAD_ARGUMENTS = [
 ]
 
 
+@pytest.mark.some(10)
 @pytest.mark.parametrize("words", BAD_ARGUMENTS)
 def test_bad_arguments_get_one_sentence_and_status_2(words, tmp_path):
     status, out, err = play(*words.split(), cwd=tmp_path)

@@ -279,6 +279,7 @@ def test_a_key_is_seen_to_go_down_and_up(opened, name):
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(down, "RGB")
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("scale", (1, 2, 4))
 def test_the_parts_of_the_body_do_not_overlap(board, scale):

@@ -5,6 +5,7 @@ time and has few modules.
 """
 
 import ast
+import functools
 import re
 import subprocess
 import sys
@@ -47,6 +48,7 @@ def nodes(tree):
             yield from nodes(node)
 
 
+@functools.cache
 def imported(path):
     """The modules that a file imports, by full name."""
     names = set()
@@ -256,13 +258,13 @@ NAMING = {
 }
 
 
+@functools.cache
 def told(file):
     """The strings of a module that are no docstrings."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     lone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in lone:
-            yield node.value
+    found = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in lone]
+    return [node.value for node in found if isinstance(node.value, str)]
 
 
 @pytest.mark.parametrize("file", EVERY_MODULE, ids=lambda file: str(file.relative_to(PACKAGE)))

@@ -11,6 +11,7 @@ import random
 import pytest
 
 from host_tests import contract
+from host_tests.long import in_suite
 from host_tests.playing import together
 from playing import game_dev
 from pocketdeck.engine import bots, catalog, record
@@ -67,6 +68,7 @@ def test_a_game_played_at_random_keeps_every_promise(game_id, players):
         assert record.replay(record.write(game, moves)).pack() == game.pack()
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, players", contract.tables())
 def test_a_redealt_game_can_be_played_to_its_end(game_id, players):
     """After few moves and many, with each option; other players meet other pairs of these."""
@@ -80,11 +82,12 @@ def test_a_redealt_game_can_be_played_to_its_end(game_id, players):
             contract.play_on(game.redeal(seat, Rng(chance.randrange(1 << 30))), chance)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, players", contract.ends())
 def test_equal_views_give_equal_redeals(game_id, players):
     """Many games begin alike for a seat while its hidden cards, and what it has forgotten, differ."""
     redealt = {}
-    for seed in range(120):
+    for seed in range(in_suite(40, 120)):
         for beginning in ((0, 0, 0), (1, 0, 0), (-1, -1, -1)):
             game = catalog.new_game(game_id, seed, players)
             for which in beginning + (0,):
@@ -103,6 +106,7 @@ def test_another_seed_is_another_game(game_id, players):
     assert len(packed) > 10
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, players", contract.tables())
 def test_any_order_of_the_deck_can_be_dealt(game_id, players):
     chance = random.Random(3)
@@ -147,6 +151,7 @@ def thinking_states(game_id, players, chance):
     return chance.sample(states, min(THINKING, len(states))), claims[:THINKING]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("level", ("easy", "medium", "hard"))
 @pytest.mark.parametrize("game_id, players", contract.tables())
 def test_a_bot_chooses_from_what_its_seat_knows_and_nothing_else(game_id, players, level):
@@ -173,6 +178,7 @@ def test_a_hint_is_an_action_and_a_sentence(game_id, players):
         assert bots.hint(catalog.load_game(before)) == (action, why)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("level", ("random", "easy"))
 @pytest.mark.parametrize("game_id, players", contract.tables())
 def test_bots_play_a_whole_game_the_same_way_twice(game_id, players, level):

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_tests import contract
+from host_tests.long import in_suite
 from pocketdeck.engine import catalog, packing
 from pocketdeck.engine.errors import NewerSave, SaveError
 
@@ -190,7 +191,7 @@ def test_what_is_no_save_at_all_is_refused():
         refused(sealed(data))
 
 
-@pytest.mark.parametrize("which", range(0, len(EVERY_SAVE), 3))
+@pytest.mark.parametrize("which", range(0, len(EVERY_SAVE), in_suite(9, 3)))
 def test_every_byte_can_have_any_value(which):
     """With a right checksum a save was written by us or by somebody who tries; neither may crash it."""
     data = EVERY_SAVE[which]
@@ -221,7 +222,7 @@ def test_random_bytes_are_refused(data):
         load_or_refuse(some)
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=in_suite(200, 600), deadline=None)
 @given(st.sampled_from(EVERY_SAVE), st.data())
 def test_a_changed_save_is_refused_or_sound(data, draw):
     body = bytearray(data[:-4])

@@ -122,6 +122,7 @@ def test_chance_as_a_policy_takes_any_action():
     assert {search.at_random(toy, rng) for _ in range(60)} == {3, 4, 8}
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, players", contract.tables())
 @pytest.mark.parametrize("steps", (50, 400))
 def test_the_bound_holds_in_a_real_game(game_id, players, steps):

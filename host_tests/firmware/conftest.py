@@ -21,3 +21,10 @@ def device(chip):
 def power(device):
     """The default board that waits for a person."""
     return resting.made(device)
+
+
+def pytest_collection_modifyitems(items):
+    """What holds on each board with each chip is tried in the suite on each, with the chips in turn."""
+    for item in items:
+        if set(getattr(getattr(item, "callspec", None), "params", ())) == {"chip", "name"}:
+            item.add_marker(pytest.mark.crossed)

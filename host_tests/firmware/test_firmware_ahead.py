@@ -17,6 +17,7 @@ def inside(thing):
             yield from inside(part)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 @pytest.mark.parametrize("size", [(240, 240, 16), (160, 80, 16), (128, 64, 2)])
 def test_a_table_made_anew_is_equal_and_is_drawn_alike(game_id, size):

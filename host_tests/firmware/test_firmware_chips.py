@@ -48,6 +48,7 @@ def levels(device, pin):
 # --- in colour
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", COLOUR)
 def test_a_picture_arrives_whole_where_the_panel_lies_in_the_chips_memory(device, name):
     display, board = made(device, name)
@@ -59,6 +60,7 @@ def test_a_picture_arrives_whole_where_the_panel_lies_in_the_chips_memory(device
     assert board.X_OFFSET + board.WIDTH <= size[0] and board.Y_OFFSET + board.HEIGHT <= size[1]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", COLOUR)
 def test_only_the_changed_bands_go_out(device, name):
     display, board = made(device, name)
@@ -346,6 +348,7 @@ def picture(board, frame):
     return rows_of(frame, board.WIDTH, board.HEIGHT, 2)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name, path", PATHS)
 def test_a_rectangle_arrives_and_little_else(device, name, path):
     """In colour whole bytes of two pixels, on one bit whole pages of eight rows, or on an SH1107 bytes of
@@ -374,6 +377,7 @@ def test_a_rectangle_arrives_and_little_else(device, name, path):
         assert device.outputs[board.SELECT] == 1
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", COLOUR)
 def test_several_rectangles_arrive_as_one_after_the_other_would(device, name):
     """Of any sign and reaching beyond every edge, and some that lie outside."""
@@ -404,6 +408,7 @@ def test_several_rectangles_arrive_as_one_after_the_other_would(device, name):
     assert device.outputs[board.SELECT] == 1
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name, steps", together(COLOUR, [(8, 40), (1, 2, 3, 79), (80,)]))
 def test_rows_are_sent_while_what_is_below_is_still_painted(device, name, steps):
     display, board = made(device, name)
@@ -424,6 +429,7 @@ def test_rows_are_sent_while_what_is_below_is_still_painted(device, name, steps)
     assert shown(device, board) == picture(board, noise(board, 4))
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", COLOUR)
 def test_columns_are_sent_before_those_right_of_them(device, name):
     display, board = made(device, name)
@@ -438,6 +444,7 @@ def test_columns_are_sent_before_those_right_of_them(device, name):
     assert shown(device, board) == picture(board, noise(board, 3))
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", COLOUR)
 def test_who_is_interrupted_in_it_can_show_another_picture_at_once(device, name):
     display, board = made(device, name)
@@ -449,6 +456,7 @@ def test_who_is_interrupted_in_it_can_show_another_picture_at_once(device, name)
     assert shown(device, board) == picture(board, noise(board, 4))
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", boards.names())
 def test_nothing_is_sent_ahead_where_the_processor_has_to_do_it(device, name):
     device.without("rp2")
@@ -466,6 +474,7 @@ def test_nothing_is_sent_ahead_to_a_panel_that_shows_nothing_yet(device, name):
     assert len(device.log) == before
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", boards.names())
 def test_a_panel_that_shows_nothing_yet_is_sent_all_of_the_picture(device, name):
     display, board = made(device, name)
@@ -475,6 +484,7 @@ def test_a_panel_that_shows_nothing_yet_is_sent_all_of_the_picture(device, name)
     assert Screen(device, board).lit if board.INKS == 16 else Oled(device, board).on
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", boards.names())
 def test_what_a_rectangle_has_changed_is_not_taken_for_what_was_there(device, name):
     """A piece moves and comes back: the frame is as it was, and the panel is not."""
@@ -489,6 +499,7 @@ def test_what_a_rectangle_has_changed_is_not_taken_for_what_was_there(device, na
     assert shown(device, board) == picture(board, frame)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", boards.names())
 def test_the_loops_are_those_of_the_frame_where_there_is_machine_code(device, name):
     display, board = made(device, name)

@@ -66,6 +66,7 @@ class Left:
             self.press(keys.A)
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("game_id", GAMES)
 def test_pad_and_keys_of_the_other_side_play_a_game_within_three_presses(device, game_id, board):
@@ -104,6 +105,7 @@ def test_b_of_the_other_side_makes_no_move(device, board):
     assert game.pack() == before and playing.top(left.hand) == "GameMenu"
 
 
+@pytest.mark.crossed
 @every_size
 def test_a_of_the_other_side_draws_on_while_it_is_held_and_nothing_is_risked(device, board):
     left = Left(device, board)

@@ -36,6 +36,7 @@ def board(handheld, name):
 # --- Pico and Pico W: Pico W data sheet, 2.1; raspberrypi/pico-sdk, boards/pico.h and boards/pico_w.h
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", ON_PICO)
 @pytest.mark.parametrize("millivolts", [0, 1800, 3000, 4200, 5500])
 def test_a_pico_keeps_its_pins_at_every_voltage_with_which_it_runs(handheld, device, name, millivolts):
@@ -46,6 +47,7 @@ def test_a_pico_keeps_its_pins_at_every_voltage_with_which_it_runs(handheld, dev
     assert levels(device, RADIO) == [0]  # a Pico's lamp
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", ON_PICO)
 @pytest.mark.parametrize("millivolts", [1800, 3000, 4200, CABLE])
 def test_a_pico_w_has_no_pin_for_the_cable_and_measures_while_the_radio_is_not_selected(

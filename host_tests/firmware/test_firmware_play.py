@@ -130,6 +130,7 @@ def through(game_id):
     return plan
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", FEW)
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_a_game_is_played_with_two_or_four_keys(device, name, game_id):
@@ -137,6 +138,7 @@ def test_a_game_is_played_with_two_or_four_keys(device, name, game_id):
     assert shown.app.session.saved(game_id) is not None or shown.app.session.game.over
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", [name for name in boards.names() if name not in FEW])
 def test_a_game_is_played_on_every_other_board(device, name):
     played(device, name, through("handsolo"))

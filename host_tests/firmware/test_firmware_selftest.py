@@ -266,6 +266,7 @@ def test_b_says_that_something_is_wrong(bench, device, capsys, answers, part):
     assert [name for name in found if found[name][0] == "FAILED"] == [part]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", SIZES)
 def test_a_display_with_another_wiring_names_it_on_the_prompt(bench, device, capsys, name):
     board = boards.load(name)
@@ -500,6 +501,7 @@ def everything(bench, device, board, monkeypatch):
     return written, texts, test
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", SIZES)
 def test_nothing_is_cut_off_on_any_board(bench, device, monkeypatch, name):
     board = boards.load(name)
@@ -515,6 +517,7 @@ def test_nothing_is_cut_off_on_any_board(bench, device, monkeypatch, name):
         assert part in said
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", SIZES)
 def test_every_key_of_every_board_is_explained(bench, device, monkeypatch, name):
     board = boards.load(name)

@@ -344,6 +344,7 @@ def test_the_heading_is_red_and_the_text_white(handheld, device, monkeypatch, ca
     assert inks[0] == RED and set(inks[1:]) == {WHITE} and len(inks) > 4
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("name", ["A", "B", "UP", "Y"])
 def test_any_key_then_starts_the_device_again(handheld, device, monkeypatch, name):
     broken(handheld, device, monkeypatch)

@@ -29,6 +29,7 @@ def names(value):
     return value if isinstance(value, str) else repr(value).replace(" ", "")
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, size, case", ANEW, ids=names)
 def test_what_is_drawn_anew_equals_a_whole_drawing(game_id, size, case):
     table = of(game_id)
@@ -47,6 +48,7 @@ def test_what_is_drawn_anew_equals_a_whole_drawing(game_id, size, case):
     assert compared > 3
 
 
+@pytest.mark.crossed
 @each_table
 def test_the_end_is_drawn_after_the_last_decision(game_id, size):
     table = of(game_id)
@@ -59,6 +61,7 @@ def test_the_end_is_drawn_after_the_last_decision(game_id, size):
     assert rows(shown) == table.whole(size, shown, game)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, size, case", MOTION, ids=names)
 def test_a_motion_that_has_ended_shows_the_still_picture(game_id, size, case):
     table = of(game_id)
@@ -75,6 +78,7 @@ def test_a_motion_that_has_ended_shows_the_still_picture(game_id, size, case):
     assert moved > table.moved
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, size, case", MOTION, ids=names)
 def test_a_key_ends_a_motion_and_leaves_the_still_picture(game_id, size, case):
     table = of(game_id)
@@ -91,6 +95,7 @@ def test_a_key_ends_a_motion_and_leaves_the_still_picture(game_id, size, case):
             assert rows(shown) == table.whole(size, shown, game, still=False), game.moves
 
 
+@pytest.mark.crossed
 @each_table
 def test_every_piece_stays_within_what_the_stage_reckons_with(game_id, size):
     table = of(game_id)

@@ -10,6 +10,7 @@ import random
 import pytest
 
 from host_tests.contract import player_counts
+from host_tests.long import in_suite
 from playing import game_dev, tables
 from pocketdeck.engine import bots, catalog
 from pocketdeck.stage.picture.scene import KIND
@@ -17,7 +18,7 @@ from pocketdeck.stage.picture.scene import KIND
 GAMES = [game for game in tables.GAMES if game_dev.module(game, "needed")]
 LEAST = 3  # pixels in which two figures differ
 SEEDS = range(3, 13)  # games, of which so many are walked as it takes
-EACH = 4  # positions for a figure and a number of seats
+EACH = in_suite(2, 4)  # positions for a figure and a number of seats
 _BEYOND = 6  # so far beyond its place a piece in focus is lifted
 
 
@@ -61,6 +62,7 @@ def apart(shown, one, other, kinds):
     return len(seen)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, size", [(game, size) for game in GAMES for size in tables.SIZES])
 def test_every_figure_that_a_decision_turns_on_is_told(game_id, size):
     figures = game_dev.module(game_id, "needed").FIGURES

@@ -46,6 +46,7 @@ def beneath(shown, where):
     return {now.get(piece, KIND) for piece in over}, any(piece in now.owners for piece in over)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, size", [(game, size) for game in tables.GAMES for size in tables.SIZES])
 def test_news_never_lie_over_what_is_decided(game_id, size):
     shown = tables.stage(game_id, size)

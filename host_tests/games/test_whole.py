@@ -185,6 +185,7 @@ def watch(monkeypatch, shown, fans=(), above=(), only=None):
     return watched
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, size", [(game, size) for game in GAMES for size in tables.SIZES])
 def test_words_and_numbers_are_whole(game_id, size, monkeypatch):
     figures = game_dev.module(game_id, "needed")

@@ -10,6 +10,7 @@ import pytest
 from building import targets
 from environment import project
 from host_tests import contract
+from host_tests.long import in_suite
 from lab import bounds
 from lab.bounding import counted, fair
 from lab.bounding.facts import Facts
@@ -169,7 +170,7 @@ def test_who_sees_all_finds_the_best_end_of_a_small_game():
 def test_what_who_sees_all_is_said_to_get_is_got_by_legal_moves_in_the_real_game(game_id):
     """It is no worse than what the best bot gets, and its line leads there when it is played."""
     facts = facts_of(game_id, level="medium")
-    for number in range(2):
+    for number in range(in_suite(1, 2)):
         game, seat = bounds.begun(facts, next(iter(facts.cases)), number)
         levels = [facts.level] * game.players
         seeing = Seeing(facts, game, seat)

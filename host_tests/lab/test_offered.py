@@ -5,6 +5,7 @@ In positions of whole games, at every size, with few seats and many; the long fo
 
 import pytest
 
+from host_tests.long import in_suite
 from lab import offered
 from pocketdeck.stage.picture.scene import ROW, X
 
@@ -13,7 +14,7 @@ each_game = pytest.mark.parametrize("game_id", offered.GAMES)
 
 @each_game
 def test_what_is_offered_is_seen_whole_and_reached(game_id):
-    wrong, looked = offered.look(game_id)
+    wrong, looked = offered.look(game_id, positions=in_suite(20, offered.POSITIONS))
     assert looked > 200
     assert wrong == []
 

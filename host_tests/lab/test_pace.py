@@ -18,6 +18,7 @@ def seats(game_id):
 TABLES = [(game_id, count) for game_id in pace.GAMES for count in seats(game_id)]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, count", TABLES)
 def test_from_key_to_key_it_does_not_take_longer_than_its_limit(game_id, count):
     it = pace.measure(game_id, count, 3 if count == 1 else 1)
@@ -25,6 +26,7 @@ def test_from_key_to_key_it_does_not_take_longer_than_its_limit(game_id, count):
     assert it.mean() <= limit and it.share(limit) >= 0.95, (it.mean(), it.share(limit), it.waits[-1])
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id, count", TABLES)
 def test_a_line_stays_as_long_as_its_letters_need(game_id, count):
     """But where the next line tells the same again."""

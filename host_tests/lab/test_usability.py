@@ -19,6 +19,7 @@ def seats(game_id, board):
     return least + list(handheld.SIZES).index(board) * 2 % (most - least + 1)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", handheld.SIZES)
 @pytest.mark.parametrize("game_id", usability.GAMES)
 def test_a_table_keeps_the_aims_at_every_size(game_id, board):
@@ -43,6 +44,7 @@ def test_shipyards_keep_the_aims_also_for_who_can_pay_all_ships(board):
         assert (figures.problems if credits else usability.worse("handsolo", figures)) == []
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", ["pico_lcd_1_3", "pico_lcd_0_96", "display_pack"])
 @pytest.mark.parametrize("game_id", usability.GAMES)
 def test_with_large_letters_the_bar_keeps_its_signs_and_nothing_is_covered(game_id, board):

@@ -160,6 +160,7 @@ def play(two, turns=4000):
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize(
     "size, pictures", [((240, 240, 16), True), ((128, 64, 2), True), ((240, 240, 16), False)]
 )

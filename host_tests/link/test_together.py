@@ -5,6 +5,7 @@ import random
 import pytest
 from hypothesis import given, settings, strategies
 
+from host_tests.long import in_suite
 from lab.linking import sides, soak, wire
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption
@@ -387,12 +388,12 @@ def test_no_notation_has_what_stands_between_them():
 # Games
 
 
-@pytest.mark.parametrize("number", range(10))
+@pytest.mark.parametrize("number", range(in_suite(4, 10)))
 def test_games_on_a_good_line_end_equal(number):
     soak.game(number, False)
 
 
-@pytest.mark.parametrize("number", range(5, 25))
+@pytest.mark.parametrize("number", range(5, in_suite(11, 25)))
 def test_games_on_a_bad_line_end_equal(number):
     soak.game(number)
 

@@ -4,6 +4,7 @@ import pytest
 
 from building import exchange
 from host_tests import contract
+from host_tests.long import in_suite
 from host_tests.micropython import built, shims, walking
 from pocketdeck.engine import catalog
 from simulators import wasm
@@ -12,7 +13,7 @@ if wasm.available():
     pytest.skip(wasm.available(), allow_module_level=True)
 
 SHIMS = {f"/{name}.py": text for name, text in shims.MODULES.items()}
-STATES = 20  # of each game that are checked; most actions and events of a game come in its first turns
+STATES = in_suite(8, 20)  # of each game that are checked; most actions and events come in its first turns
 
 
 def equipped():

@@ -8,6 +8,7 @@ import re
 import pytest
 
 from building import targets
+from host_tests.long import in_suite
 from pocketdeck.stage import roles
 from simulators import wasm
 
@@ -16,7 +17,7 @@ if wasm.available():
 
 FORMATS = ("MONO_VLSB", "MONO_HLSB", "MONO_HMSB", "GS2_HMSB", "GS4_HMSB", "GS8", "RGB565")
 BITS = {"GS2_HMSB": 2, "GS4_HMSB": 4, "GS8": 8, "RGB565": 16}
-OPERATIONS = 2500  # of each format
+OPERATIONS = in_suite(500, 2500)  # of each format
 CHUNK = 250  # in one step of the virtual machine
 MEMORY = 9728  # bytes; it took 9600, of which 2000 are the two fonts
 
@@ -180,6 +181,7 @@ def scene(width, height, count):
 """
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("size", [(240, 240, 16), (160, 80, 16), (75, 41, 16), (128, 64, 2), (75, 41, 2)])
 def test_the_canvas_draws_the_same(size):
     # Built modules have no constants any more.

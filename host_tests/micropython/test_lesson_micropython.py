@@ -43,6 +43,7 @@ while type(app.stack[-1]).__name__ == "Question":  # how it went, and the game t
 """
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("turns, size", [(2, (160, 80, 16)), (4, (128, 64, 2))])
 def test_a_lesson_shows_the_same_frames(turns, size):
     source = wasm.handheld(*size) + PLAY % turns

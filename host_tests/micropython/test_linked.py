@@ -3,6 +3,7 @@
 import pytest
 
 from building import targets
+from host_tests.long import in_suite
 from simulators import wasm
 
 if wasm.available():
@@ -97,7 +98,7 @@ print(one.game.names, apps[0].link.talk.together, apps[1].link.talk.together)
 """
 
 
-@pytest.mark.parametrize("size", [(240, 240, 16), (128, 64, 2)])
+@pytest.mark.parametrize("size", in_suite([(128, 64, 2)], [(240, 240, 16), (128, 64, 2)]))
 def test_two_handhelds_play_by_keys(size):
     outputs = wasm.run([wasm.handheld(*size) + _TWO, _PLAY], targets.folders(), heap=8 << 20)
     assert outputs[1].split("\n")[:2] == ["With True 12 True True", "('Ann', 'Bob') True True"]

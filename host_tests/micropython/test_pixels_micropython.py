@@ -18,6 +18,7 @@ c = Canvas(Panel())
 """
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("size", SIZES, ids=["240x240", "135x60", "128x64"])
 def test_a_long_drawing_is_the_same(size):
     made = Programme(size, 30, 5)

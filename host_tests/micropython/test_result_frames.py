@@ -39,6 +39,7 @@ end("handsolo", 1, phase=5, credits=2, sides=3)
 """
 
 
+@pytest.mark.some(1)
 @pytest.mark.parametrize("size", [(160, 80, 16), (128, 64, 2)])
 def test_each_end_comes_in_the_same_pictures(size):
     source = wasm.handheld(*size) + START + ENDS

@@ -63,6 +63,7 @@ def type_code(shown, code):
 # --- deal codes
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_code_typed_with_keys_is_played(board):
     shown = device(board)

@@ -29,6 +29,7 @@ def begun(game_id, seed, pictures):
     return device
 
 
+@pytest.mark.crossed
 @both_tables
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_b_is_never_an_action(game_id, pictures):

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from host_tests import contract
+from host_tests.long import in_suite
 from host_tests.screens.test_console import Typist
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
@@ -118,7 +119,7 @@ class Walk:
 
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_b_takes_back_what_is_begun(game_id):
-    walk = Walk(game_id, 14)
+    walk = Walk(game_id, in_suite(6, 14))
     met = set()
     for device, actions, chance in walk.steps():
         session = device.app.session
@@ -160,7 +161,7 @@ def test_a_game_that_is_left_is_saved(game_id):
 
 def test_a_chain_of_parts_is_taken_back_part_by_part():
     """SOLO, several cards at once and an Origin or a swap: each B takes back one of them, the next leaves."""
-    walk = Walk("solo", 40)
+    walk = Walk("solo", in_suite(12, 40))
     longest = 0
     for device, actions, chance in walk.steps():
         session = device.app.session
@@ -182,7 +183,7 @@ def test_a_chain_of_parts_is_taken_back_part_by_part():
 @pytest.mark.parametrize("game_id", PARTS)
 def test_what_is_begun_can_be_taken_back_after_the_battery_was_pulled(game_id):
     """The whole of it at once: how far it had got is not kept."""
-    walk = Walk(game_id, 5)
+    walk = Walk(game_id, in_suite(2, 5))
     found = 0
     for device, actions, chance in walk.steps():
         session = device.app.session
@@ -254,7 +255,7 @@ def test_a_damaged_beginning_takes_nothing_with_it():
 def test_back_in_lines_of_text(game_id):
     """The same parts, taken back by a word."""
     met = set()
-    for seed in range(40):
+    for seed in range(in_suite(12, 40)):
         players, options = table(game_id)
         typist = Typist(game_id, players, seed, turns=0, options=options)
         console = typist.console

@@ -82,6 +82,7 @@ def read_on(shown):
         shown.press("a")
 
 
+@pytest.mark.crossed
 @each_game
 @each_size
 def test_a_lesson_is_played_by_keys_to_its_end(board, game_id):
@@ -260,6 +261,7 @@ def test_sizes_of_text_and_colours_stay_as_the_person_has_set_them():
     assert play.session.settings["speed"] == "fast" and play.session.settings is not play.person.settings
 
 
+@pytest.mark.crossed
 @each_game
 @pytest.mark.parametrize("board", [board for board in handheld.SIZES if handheld.SIZES[board][2] == 16])
 def test_larger_words_lie_beside_their_thing_too(board, game_id):

@@ -113,6 +113,7 @@ def test_a_whole_game_from_the_launcher_to_the_next_one(game_id):
     assert shown.app.session.statistics(game_id)["clean"]["played"] <= 1
 
 
+@pytest.mark.crossed
 @every_size
 @every_game
 def test_the_menu_of_a_table_is_opened_and_left_again(game_id, board):
@@ -133,6 +134,7 @@ def test_the_menu_of_a_table_is_opened_and_left_again(game_id, board):
     assert type(shown.top).__name__ == "Launcher"
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("pictures", [True, False])
 @every_size
 def test_each_thing_on_a_screen_comes_once_in_a_walk(board, pictures):
@@ -159,6 +161,7 @@ def test_each_thing_on_a_screen_comes_once_in_a_walk(board, pictures):
         assert shown.app.other == 0
 
 
+@pytest.mark.crossed
 @every_size
 @every_game
 def test_it_visits_what_can_be_done_and_nothing_else_and_what_it_does_for_b_makes_no_move(game_id, board):

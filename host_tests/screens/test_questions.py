@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests import playing
+from host_tests.long import in_suite
 from playing import handheld
 from pocketdeck.engine import bots
 from pocketdeck.games.handsolo import codes as trade
@@ -28,6 +29,7 @@ def asked(board, ask="few"):
     raise AssertionError
 
 
+@pytest.mark.some(2)
 @every_board
 def test_the_crew_repels_a_ship_that_would_be_a_bust(board):
     hand = asked(board)
@@ -35,6 +37,7 @@ def test_the_crew_repels_a_ship_that_would_be_a_bust(board):
     assert codes.BUST_IT not in hand.app.session.game.actions()
 
 
+@pytest.mark.some(2)
 @every_board
 def test_everything_is_asked_where_that_is_set(board):
     hand = asked(board, "all")
@@ -72,10 +75,11 @@ def discovering(board, seed, **options):
     return hand
 
 
+@pytest.mark.some(2)
 @every_board
 def test_held_a_draws_on_as_long_as_that_risks_nothing(board):
     more = 0
-    for seed in range(20):
+    for seed in range(in_suite(10, 20)):
         hand = discovering(board, seed)
         first, *others = held(hand)
         game = hand.app.session.game
@@ -83,7 +87,7 @@ def test_held_a_draws_on_as_long_as_that_risks_nothing(board):
         asked = [action for action in game.actions() if action != codes.DRAW]
         assert figures.risk(hand.app.stack[-1].view) or asked, "it stopped without a reason"
         more += len(others)
-    assert more > 20
+    assert more > in_suite(8, 20)
 
 
 def test_held_a_draws_nothing_more_where_all_is_asked_or_the_odds_are_hidden():

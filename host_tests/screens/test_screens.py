@@ -38,11 +38,13 @@ def test_a_screen_is_the_golden_one_and_no_text_of_it_is_cut(board, name, strict
     assert golden_screens.differs(board, name) == ""
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board, name", OTHERS)
 def test_no_text_of_a_screen_is_cut(board, name, strict, unpainted, still):  # noqa: F811
     golden_screens.shot(board, name)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", BOARDS)
 @both_tables
 def test_no_text_is_cut_in_a_whole_career(board, strict, unpainted, pictures):  # noqa: F811
@@ -67,6 +69,7 @@ def test_no_text_is_cut_in_a_whole_career(board, strict, unpainted, pictures):  
     assert session.game.moves > 50
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("size", [(240, 240, 16), (240, 135, 16), (320, 240, 16)])
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_no_large_letter_is_cut(game_id, size, strict):  # noqa: F811
@@ -99,6 +102,7 @@ def test_no_large_letter_is_cut(game_id, size, strict):  # noqa: F811
     shown.press("down down down up")
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_every_help_page_fits(board, game_id, strict):  # noqa: F811
@@ -119,6 +123,7 @@ def test_every_help_page_fits(board, game_id, strict):  # noqa: F811
             shown.press("a")
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", BOARDS)
 @both_tables
 def test_any_keys_at_any_time(board, pictures):
@@ -156,6 +161,7 @@ def test_b_ends_the_program_nowhere_and_the_menu_does(board, pictures):
     assert shown.app.quit and top(shown) == "Launcher"
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", BOARDS)
 @both_tables
 def test_a_career_is_played_with_keys_to_its_result(board, pictures):

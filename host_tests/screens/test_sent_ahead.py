@@ -50,6 +50,7 @@ class Early(Panel):
         self.taken = 0
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("motion", ["on", "off"])
 @pytest.mark.parametrize("game", catalog.GAMES)
 def test_the_panel_shows_the_frame_after_every_key(game, motion):

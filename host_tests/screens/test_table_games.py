@@ -12,6 +12,7 @@ from pocketdeck.screens import game_entry
 DECISIONS = 40
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board", handheld.SIZES)
 @pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
 def test_a_game_is_played_by_keys_and_redrawn_as_a_whole_drawing_shows_it(game_id, board):

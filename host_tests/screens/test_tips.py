@@ -112,6 +112,7 @@ def test_the_stick_is_for_the_table_and_y_tells_all_of_a_tip():
     assert type(top(again)).__name__ == "Play"
 
 
+@pytest.mark.crossed
 @each_game
 @pytest.mark.parametrize("board", handheld.SIZES)
 def test_a_bubble_points_at_its_thing_and_does_not_lie_on_it(board, game_id):
@@ -213,6 +214,7 @@ SUBJECTS = {
 }
 
 
+@pytest.mark.crossed
 @each_game
 @pytest.mark.parametrize("board", handheld.SIZES)
 def test_a_tip_points_at_what_it_speaks_of_which_is_on_the_picture(board, game_id):

@@ -6,6 +6,7 @@ import struct
 import pytest
 
 from host_tests import contract
+from host_tests.long import in_suite
 from playing.hoststore import Cut, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.errors import IllegalAction, IllegalOption
@@ -353,30 +354,31 @@ def test_twenty_decisions_and_more_can_be_taken_back_in_every_game_at_its_larges
     """With as many players as there can be, bots that play well or at random, and all options. Of a game that
     is over sooner it is all."""
     info = catalog.info(game_id)
-    for level in ("random", info["bots"][-1]):
-        for options in ({}, {row[0]: row[1][-1] for row in info["options"]}):
-            s = begun(game_id, [None] + [level] * (info["players"][1] - 1), 3, options=options)
-            chance = random.Random(3)
-            states = []
-            for _ in range(1500):
-                if s.game.over:
-                    break
-                if s.bot() is None:
-                    if not s.game.forced:
-                        states.append(s.game.pack())
-                    act = bots.choose(s.game, 0, "easy")[0]
-                    s.act(act if chance.random() < 0.9 else chance.choice(s.game.actions()))
-                s.save()
-            assert len(states) >= 20 or s.game.over
-            end = s.game.pack()
-            back = 0
-            while s.undo():
-                back += 1
-                assert s.game.pack() == states[-back]
-            assert back >= min(len(states), 20), (level, options, back)
-            for i in range(back - 1, 0, -1):
-                assert s.redo() and s.game.pack() == states[-i]
-            assert s.redo() and s.game.pack() == end and not s.redo()
+    last, all_of_them = info["bots"][-1], {row[0]: row[1][-1] for row in info["options"]}
+    all_kinds = [("random", {}), ("random", all_of_them), (last, {}), (last, all_of_them)]
+    for level, options in in_suite(all_kinds[::3], all_kinds):
+        s = begun(game_id, [None] + [level] * (info["players"][1] - 1), 3, options=options)
+        chance = random.Random(3)
+        states = []
+        for _ in range(1500):
+            if s.game.over:
+                break
+            if s.bot() is None:
+                if not s.game.forced:
+                    states.append(s.game.pack())
+                act = bots.choose(s.game, 0, "easy")[0]
+                s.act(act if chance.random() < 0.9 else chance.choice(s.game.actions()))
+            s.save()
+        assert len(states) >= 20 or s.game.over
+        end = s.game.pack()
+        back = 0
+        while s.undo():
+            back += 1
+            assert s.game.pack() == states[-back]
+        assert back >= min(len(states), 20), (level, options, back)
+        for i in range(back - 1, 0, -1):
+            assert s.redo() and s.game.pack() == states[-i]
+        assert s.redo() and s.game.pack() == end and not s.redo()
 
 
 def test_the_history_never_grows():

@@ -49,6 +49,7 @@ def test_another_verb_in_the_bar_has_the_pixels_of_a_bar_that_is_drawn_with_it(s
     assert not bar.change(canvas, "m" * 60, "Go", edge)
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 @pytest.mark.parametrize("board", handheld.SIZES)
 def test_no_key_ever_gives_way_to_a_long_verb(board, game_id):

@@ -131,6 +131,7 @@ def test_any_number_of_sixteenths_is_painted_over_an_ink_or_over_what_is_there(p
     repeat(pair(size), 120, step)
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("level", range(17))
 def test_a_dithered_area_has_exactly_so_many_pixels(pair, size, level):
@@ -171,6 +172,7 @@ def test_lines_go_in_every_direction(pair, size):
 # --- type
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("font", range(8))
 def test_letters_are_as_wide_as_they_are(pair, size, font):

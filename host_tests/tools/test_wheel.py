@@ -95,9 +95,9 @@ def test_an_empty_environment_plays_and_says_what_else_it_wants(wheel, version, 
     if python is None:
         pytest.skip(f"PYTHON {version} IS NOT HERE")
     place = tmp_path / "empty"
-    subprocess.run([python, "-I", "-m", "venv", str(place)], check=True, timeout=HANG)
-    pip = [place / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install", "--no-index"]
-    subprocess.run([*pip, str(wheel)], check=True, capture_output=True, timeout=HANG)
+    subprocess.run([python, "-I", "-m", "venv", "--without-pip", str(place)], check=True, timeout=HANG)
+    pip = [sys.executable, "-m", "pip", "--python", str(place), "--disable-pip-version-check"]
+    subprocess.run([*pip, "install", "--no-index", str(wheel)], check=True, capture_output=True, timeout=HANG)
     state = {"XDG_STATE_HOME": str(tmp_path / "state"), "PATH": os.environ["PATH"], "HOME": str(tmp_path)}
 
     def said(*words, module=False):

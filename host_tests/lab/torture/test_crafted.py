@@ -6,6 +6,7 @@ import struct
 import pytest
 
 from host_tests import contract
+from host_tests.long import in_suite
 from lab.torturing import crafted, report, script
 from playing.handheld import Handheld, MemoryPanel, SIZES
 from playing.hoststore import MemoryStore
@@ -113,7 +114,7 @@ def test_what_a_whole_career_can_bring_can_be_saved():
     game = catalog.new_game("handsolo", 1)
     career = space_cards.CREDITS + checks._to_come(game, (1 << space_cards.CARDS) - 1)
     assert career == 19180 < checks._MOST
-    for seed in range(8):
+    for seed in range(in_suite(2, 8)):
         game = catalog.new_game("handsolo", seed)
         while not game.over:
             before = game.credits + checks._to_come(game, sum(1 << c for c in ahead(game)))
@@ -228,8 +229,9 @@ def test_a_list_of_the_best_without_a_result_is_refused_and_kept():
 
 def test_right_checksums_over_wrong_contents_break_nothing():
     """A short form of tools/lab/torture.py --crafted."""
-    found = crafted.run(60, 3, report.quiet, rounds=1)
-    assert found["findings"] == [] and found["inputs"] == 60 * (len(crafted.KINDS) - 1 + len(script.GAMES))
+    count = in_suite(20, 60)
+    found = crafted.run(count, 3, report.quiet, rounds=1)
+    assert found["findings"] == [] and found["inputs"] == count * (len(crafted.KINDS) - 1 + len(script.GAMES))
     assert all(found["accepted"][kind] for kind in ("session", "pack", "statistics", "settings", "screen"))
 
 

@@ -143,6 +143,7 @@ def larger_and_whole(typeset, show):
     return sum([large[text] > usual[text] for text in same])
 
 
+@pytest.mark.crossed
 @each_size
 @pytest.mark.parametrize("keys", PLATES)
 def test_plates_around_the_games_have_larger_words(typeset, strict, board, keys):  # noqa: F811
@@ -153,6 +154,7 @@ def test_plates_around_the_games_have_larger_words(typeset, strict, board, keys)
     assert more or signs_alone
 
 
+@pytest.mark.crossed
 @each_size
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_results_have_larger_words(typeset, strict, board, game_id):  # noqa: F811

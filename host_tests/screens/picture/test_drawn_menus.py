@@ -166,6 +166,7 @@ def menu_words(shown):
     return dict(listed)
 
 
+@pytest.mark.some(2)
 @every_size
 def test_what_happened_has_all_that_was_seen_the_newest_first_under_the_heading_of_its_turn(board):
     shown = playing(board, 40)

@@ -47,6 +47,7 @@ def pictures(shown):
     return found
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("sheet", SHEETS)
 @every_size
 def test_a_sheet_rises_in_three_pictures_to_where_it_is_without_motion(board, sheet):
@@ -102,6 +103,7 @@ def test_its_table_is_dimmed_from_the_first_picture_on(board):
     assert len({(frame[: max(0, above)], frame[bar:]) for frame in pictures(shown)}) == 1
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("ticks", (0, 1))
 @every_size
 def test_a_key_ends_it_and_counts(board, ticks):
@@ -114,6 +116,7 @@ def test_a_key_ends_it_and_counts(board, ticks):
     assert bytes(moving.canvas.buffer) == bytes(still.canvas.buffer)
 
 
+@pytest.mark.some(2)
 @every_size
 def test_closing_it_meanwhile_leaves_the_table_as_it_was(board):
     shown = device(board)
@@ -210,6 +213,7 @@ def test_a_lessons_bubble_slides_with_its_words_to_the_next_thing(board):
     assert far[0] > far[1] > far[2] > 0 and far[0] - far[1] >= far[1] - far[2], "fast at first"
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("key", ("a", "left", "down", "y", "x"))
 @pytest.mark.parametrize("ticks", (0, 1, 2))
 def test_a_key_while_a_lessons_bubble_slides_counts_at_once(key, ticks):
@@ -243,6 +247,7 @@ def hint(shown, game_id="portroyal"):
     shown.press("x x:Hint")
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game_id", ("portroyal", "soliterror", "spacehope"))
 @every_size
 def test_the_bars_of_a_hint_grow_together_and_its_piece_hops(board, game_id):

@@ -112,6 +112,7 @@ def test_a_question_lies_over_the_page_that_asks_it(board):
     assert done == [1]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("game", catalog.GAMES)
 @every_size
 def test_a_name_beside_a_bar_of_a_hint_is_cut_only_where_its_unit_has_gone_before(board, game, monkeypatch):

@@ -193,6 +193,7 @@ def test_the_colours_of_a_scheme_are_seen_at_once():
     assert shown.panel.colours != before and len(shown.panel.colours) == 48
 
 
+@pytest.mark.some(2)
 @every_size
 def test_statistics_show_what_was_counted_and_a_best_deal_is_played_again(board):
     shown = Handheld(MemoryPanel(*handheld.SIZES[board]), MemoryStore(), 7)

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_tests.long import in_suite
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
@@ -41,7 +42,7 @@ def over(game_id, board="pico_lcd_1_3", seed=3, store=None, persons=1, players=0
 
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_what_made_a_score_comes_to_the_score(game_id):
-    for seed in range(12):
+    for seed in range(in_suite(4, 12)):
         screen = over(game_id, seed=seed).app.stack[-1]
         numbers = [int(what[3]) for what in screen.made if what[0] in ("", "+")]
         if game_id == "handsolo":
@@ -51,6 +52,7 @@ def test_what_made_a_score_comes_to_the_score(game_id):
             assert sum(numbers) == screen.score
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
 def test_words_fit_at_every_size(game_id, board):
@@ -184,6 +186,7 @@ def test_a_score_comes_part_by_part_and_then_stands_as_if_it_had_been_there_at_o
     assert shown.app.wait() is None and bytes(shown.canvas.buffer) == at_rest
 
 
+@pytest.mark.some(2)
 @every_size
 def test_any_key_ends_what_comes_and_one_that_would_go_does_no_more(board):
     """A, B on small screens, and X would do what cannot be seen yet."""

@@ -61,6 +61,7 @@ def test_a_game_says_from_its_rules_which_ends_are_which(game_id):
         assert (mood == TRIUMPH) >= (0 in game.result()["winners"]) or game_id == "handsolo"
 
 
+@pytest.mark.crossed
 @every_board
 @every_game
 def test_four_moods_are_four_pictures_and_who_skips_or_wants_no_motion_ends_with_the_same(game_id, board):

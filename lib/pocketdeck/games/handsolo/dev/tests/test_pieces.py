@@ -38,6 +38,7 @@ def rectangle(shown, piece):
 # In words
 
 
+@pytest.mark.some(2)
 @every_size
 def test_every_piece_that_can_be_in_focus_has_words_of_its_own(size):
     """Its name, and what it means or what an action does with it: not what the whole table says."""
@@ -73,6 +74,7 @@ def test_a_contract_says_where_it_goes_and_why_it_cannot_be_accepted():
 # Actions
 
 
+@pytest.mark.crossed
 @every_size
 @every_option
 def test_every_action_is_on_a_piece_within_eight_keys(size, discards):
@@ -113,6 +115,7 @@ def test_each_card_begins_with_what_is_meant_most_also_after_one_that_was_passed
     assert not shown.actions(), "it never stays on what ends a visit"
 
 
+@pytest.mark.some(2)
 @every_size
 def test_nothing_that_harms_or_binds_is_in_focus_first_and_selling_is(size):
     shown = command.stage("handsolo", size)
@@ -143,6 +146,7 @@ def test_nothing_that_harms_or_binds_is_in_focus_first_and_selling_is(size):
             assert len(now.owners) == 1
 
 
+@pytest.mark.some(2)
 @every_size
 def test_a_decision_takes_two_keys_on_average(size):
     """From where the focus is; what has one choice plays itself."""
@@ -382,6 +386,7 @@ def test_who_signs_or_buys_sees_before_it_what_the_fees_would_lack(size):
 # What is always to be seen
 
 
+@pytest.mark.some(2)
 @every_size
 def test_all_holds_are_always_in_sight(size):
     """Until the career has ended; nothing but their own cargo lies on them, and what that brings."""

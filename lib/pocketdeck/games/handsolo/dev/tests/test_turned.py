@@ -25,6 +25,7 @@ def verdict(shown):
     return bool(met or {sounds.GROWL, sounds.BUZZ} & set(shown.heard))
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board, motion, seed", TURNED)
 def test_the_next_card_turns_over_before_it_has_a_meaning(board, motion, seed):
     turned = risky = felt = 0

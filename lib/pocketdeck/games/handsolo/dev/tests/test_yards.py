@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from host_tests.long import in_suite
 from pocketdeck.engine import bots, catalog, packing
 from pocketdeck.engine.bots import SeatView
 from pocketdeck.engine.rng import Rng
@@ -261,7 +262,7 @@ def test_random_careers_keep_to_the_independent_rules(seed):
     """What is offered, and what comes of it, is what yards_judge.py reckons from the printed cards."""
     chance = random.Random(seed)
     bought = 0
-    for deal in range(6):
+    for deal in range(in_suite(2, 6)):
         game = catalog.new_game("handsolo", 100 * seed + deal, 1, {"shipyards": "on"})
         for _ in range(160):
             if game.over:
@@ -281,7 +282,7 @@ def test_random_careers_keep_to_the_independent_rules(seed):
             if wanted:
                 assert yards_judge.state(game) == wanted
             assert catalog.load_game(game.pack()).pack() == game.pack()
-    assert bought > 25
+    assert bought > in_suite(8, 25)
 
 
 # What is told
@@ -320,7 +321,7 @@ def test_the_best_bot_makes_half_as_much_again_of_a_career():
     """The same deals with and without the rule; tools/lab/strength.py measures all levels."""
     scores = {rule: 0 for rule in ("off", "on")}
     for rule in scores:
-        for seed in range(4):
+        for seed in range(in_suite(2, 4)):
             game = catalog.new_game("handsolo", seed, 1, {"shipyards": rule})
             while not game.over:
                 bots.step(game, ["hard"])

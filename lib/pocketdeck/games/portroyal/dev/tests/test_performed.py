@@ -1,13 +1,14 @@
 """Coins and VP that count fly to who gains them, and a line tells who leads now."""
 
 from host_tests.filmed import begun, performed, walked
+from host_tests.long import in_suite
 from pocketdeck.games.portroyal import codes
 from pocketdeck.stage import sounds
 
 
 def test_coins_and_vp_that_come_are_performed():
     coins = persons = leads = 0
-    for seed in range(4):
+    for seed in range(in_suite(2, 4)):
         for before, after, events, drawn in walked(*begun("portroyal", seed)):
             if before is None or drawn[0].late:
                 continue

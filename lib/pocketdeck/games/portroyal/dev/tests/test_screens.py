@@ -38,6 +38,7 @@ def whole(monkeypatch):
     return seen
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board, deck", together(handheld.SIZES, ("standard", "extended")))
 @pytest.mark.usefixtures("strict", "unpainted")
 def test_no_text_is_cut_in_a_whole_game(board, deck, whole):
@@ -64,6 +65,7 @@ def test_no_text_is_cut_in_a_whole_game(board, deck, whole):
     assert session.game.moves > 200 and len(whole) > 100
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("columns", (25, 31, 38, 52, 78))
 @pytest.mark.parametrize("deck", ("standard", "extended"))
 def test_rows_fit_every_width(columns, deck):

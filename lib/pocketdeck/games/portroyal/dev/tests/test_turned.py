@@ -39,6 +39,7 @@ def verdict(shown, before):
     )
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board, motion", WAYS)
 def test_the_verdict_comes_after_the_card_has_turned(board, motion):
     turned = busts = felt = 0

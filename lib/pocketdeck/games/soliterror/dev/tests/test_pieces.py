@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from host_tests.long import in_suite
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.soliterror import codes, deck, figures
@@ -43,6 +44,7 @@ def shown_at(size, game):
 # Every action is carried
 
 
+@pytest.mark.crossed
 @every_option
 @every_size
 def test_every_action_is_carried_and_in_reach(size, options):
@@ -84,6 +86,7 @@ def fullest(phase, card):
     return game
 
 
+@pytest.mark.some(2)
 @every_size
 def test_the_fullest_hand_has_room_and_every_way_to_win_its_place(size):
     given = [(codes.FIGHT, name) for name in ("2c", "5c", "10c", "kc")] + [(codes.FOUND, "9s")]
@@ -103,6 +106,7 @@ def test_the_fullest_hand_has_room_and_every_way_to_win_its_place(size):
         assert max(far[owner] for owner in now.owners) <= 8, (phase, card)
 
 
+@pytest.mark.some(2)
 @every_size
 def test_nothing_that_harms_is_in_focus_first(size):
     """Holding out costs a heart, a monster near you costs more than one far off, hearts and weapons cost what
@@ -121,6 +125,7 @@ def test_nothing_that_harms_is_in_focus_first(size):
                         assert codes.HOLD_OUT not in shown.actions()
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("options", BOTH, ids=("caves", "field"))
 def test_a_decision_takes_two_keys_at_most_on_average(size, options):
@@ -156,6 +161,7 @@ def test_a_trade_begins_with_the_first_path_and_the_second_key_confirms_its_card
         assert shown.actions() == [codes.TRADE_FOR + place]
 
 
+@pytest.mark.some(2)
 @every_size
 def test_who_looks_goes_along_a_path_and_not_aside_to_what_you_have(size):
     """Up on high screens, to the right on lower ones, to the caves at the field's end at last; of the path
@@ -344,6 +350,7 @@ def test_what_a_call_brings_comes_from_the_deck():
 # What is drawn anew
 
 
+@pytest.mark.some(2)
 @every_size
 def test_any_rectangle_drawn_anew_leaves_the_picture_as_it_is(size):
     rng = random.Random(9)
@@ -363,12 +370,13 @@ def test_any_rectangle_drawn_anew_leaves_the_picture_as_it_is(size):
 # Moments
 
 
+@pytest.mark.some(2)
 @every_size
 def test_moments_carry_no_action_and_fill_the_table(size):
     """Each event that one feels has a picture: the call, the bite, the flare, the rescue, how it ends."""
     found = set()
     for options in BOTH:
-        for seed in range(30):
+        for seed in range(in_suite(10, 30)):
             for game in positions(seed, options):
                 events = list(game.events(0))
                 for at, event in enumerate(events):
@@ -539,6 +547,7 @@ def test_nobody_calls_yet_while_the_flare_stands_over_the_field(size):
 # What a piece says of itself
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("options", BOTH, ids=("caves", "field"))
 def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size, options):

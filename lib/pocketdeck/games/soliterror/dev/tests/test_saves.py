@@ -150,6 +150,7 @@ def test_bots_come_to_an_end(options):
 # Screens
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board, options", together(handheld.SIZES, OPTION_SETS))
 @both_tables
 def test_no_text_is_cut_in_a_whole_night(board, options, strict, unpainted, pictures):  # noqa: F811

@@ -197,6 +197,7 @@ def run(made):
     raise AssertionError("it does not come to rest")
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("motion", ("on", "off"))
 @pytest.mark.parametrize("family", ("caves", "field"))
 @pytest.mark.parametrize("board", handheld.SIZES)

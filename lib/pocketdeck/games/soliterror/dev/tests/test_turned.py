@@ -32,6 +32,7 @@ def verdict(shown, before):
     )
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board, motion", WAYS)
 def test_grass_turns_over_before_it_has_a_meaning(board, motion):
     turned = monsters = 0
@@ -57,6 +58,7 @@ def test_grass_turns_over_before_it_has_a_meaning(board, motion):
     assert turned > 10 and monsters
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board, motion", WAYS)
 def test_who_is_called_is_face_down_first(board, motion):
     called = felt = 0

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from host_tests.long import in_suite
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.games.solo import cards, codes
@@ -29,6 +30,7 @@ def rows(shown):
 # What lies there
 
 
+@pytest.mark.some(2)
 @every_size
 def test_every_action_lies_on_the_table_within_reach_and_on_the_screen(size):
     shown = command.stage("solo", size)
@@ -51,6 +53,7 @@ def test_every_action_lies_on_the_table_within_reach_and_on_the_screen(size):
     assert asked == set(range(8))
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("house", ({}, HOUSE), ids=("plain", "house"))
 def test_a_decision_takes_at_most_1_7_keys_on_average(size, house):
@@ -392,12 +395,13 @@ def test_on_one_bit_the_seats_the_pending_cards_and_the_turn_are_never_covered()
 # In words
 
 
+@pytest.mark.some(2)
 @every_size
 def test_every_piece_that_can_be_in_focus_has_words_of_its_own(size):
     """Its name, and what it does, why it cannot be laid, who sits there: not what the whole table says."""
     shown = command.stage("solo", size)
     told = {}
-    for game in games(7, 8):
+    for game in games(7, in_suite(5, 8)):
         for seat in range(game.players):
             put(shown, game, seat)
             now = shown.now

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host_tests import contract
+from host_tests.long import in_suite
 from host_tests.playing import both_tables, device, on, settle, strict, table, texts, top, unpainted  # noqa: F401
 from playing import handheld
 from pocketdeck.engine import bots, catalog
@@ -137,6 +138,7 @@ def frames(game, seat, keys, board):
     return found, made
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board", handheld.SIZES)
 def test_on_a_picture_no_frame_shows_what_another_person_holds(board):
     """Games that differ only in what the others hold send the same frames, to the last one of the hand-over:
@@ -159,6 +161,7 @@ def test_on_a_picture_no_frame_shows_what_another_person_holds(board):
         assert frames(other(after, 1, seed), 1, keys, board)[0] == told
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board", handheld.SIZES)
 def test_on_a_picture_the_hand_over_shows_nothing_of_the_hand_before(board):
     """The same frames whatever the one who has just played still holds: with the focus on a card, and from a
@@ -267,6 +270,7 @@ TABLES = pytest.mark.parametrize(
 )
 
 
+@pytest.mark.some(2)
 @TABLES
 def test_no_text_is_cut_in_whole_rounds_in_text(board, kinds, house, strict, unpainted):  # noqa: F811
     made = shown(kinds, 11, board, False, **house)
@@ -295,6 +299,7 @@ def test_no_text_is_cut_in_whole_rounds_in_text(board, kinds, house, strict, unp
     assert session.game is None or session.game.moves > 20
 
 
+@pytest.mark.crossed
 @TABLES
 def test_no_text_is_cut_in_whole_rounds_on_a_picture(board, kinds, house, strict, unpainted):  # noqa: F811
     made = shown(kinds, 11, board, **house)
@@ -368,6 +373,7 @@ def test_a_shown_hand_is_read_before_the_device_is_passed_on(texts, pictures):  
     assert top(made).endswith("HandOver") and "Martian" not in " ".join(texts)
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("board", handheld.SIZES)
 def test_news_are_whole_sentences_in_text(board):
     """Of what has happened the latest sentences that there is room for, none of them begun in the middle."""
@@ -375,7 +381,7 @@ def test_news_are_whole_sentences_in_text(board):
     session = made.app.session
     made.press("a")
     seen = 0
-    for _ in range(400):
+    for _ in range(in_suite(120, 400)):
         if top(made) not in ("Play", "TextPlay"):
             if session.game is None or session.game.over:
                 break

@@ -28,6 +28,7 @@ def covered(shown):
     return [piece for piece in shown.has(kinds.CARD) if piece[3] & DOWN]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board, motion", WAYS)
 def test_a_card_that_you_draw_turns_over_before_you_are_asked(board, motion):
     drew = felt = 0
@@ -56,6 +57,7 @@ def test_the_chance_of_a_card_that_fits_is_counted_from_all_that_is_not_seen():
     assert turned.chance(dict(view, hand=(0,)), 0) == 100 * (24 + 6 + 8) // 107
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board, motion", WAYS)
 def test_a_challenged_hand_turns_over_before_its_verdict(board, motion):
     ended = set()

@@ -5,6 +5,7 @@ import copy
 
 import pytest
 
+from host_tests.long import in_suite
 from pocketdeck.games.spacehope import codes
 from pocketdeck.games.spacehope.dev import balance, make_cards
 
@@ -81,10 +82,13 @@ def test_what_is_out_of_its_range_is_named(row, figure, value):
 @pytest.mark.parametrize("players", sorted(balance.LOST_SOON))
 def test_nobody_is_lost_before_they_have_played(players):
     """Between best bots, and whoever always takes the first action: a sample of what the command plays."""
-    games = [balance.play((players, seed, -1)) for seed in range(40)]
-    assert sum(any(game["soon"]) for game in games) <= 40 * balance.LOST_SOON[players]
-    newcomers = [balance.play((players, seed, seed % players))["soon"][seed % players] for seed in range(40)]
-    assert sum(newcomers) <= 40 * balance.NEWCOMERS_LOST
+    count = in_suite(20, 40)
+    games = [balance.play((players, seed, -1)) for seed in range(count)]
+    assert sum(any(game["soon"]) for game in games) <= count * balance.LOST_SOON[players]
+    newcomers = [
+        balance.play((players, seed, seed % players))["soon"][seed % players] for seed in range(count)
+    ]
+    assert sum(newcomers) <= count * balance.NEWCOMERS_LOST
 
 
 def test_what_a_title_is_used_for_is_counted_where_it_is_held():

@@ -28,6 +28,7 @@ def distances(game):
     return [game.ships[seat * layout.ROW + layout.DISTANCE] for seat in range(game.players)]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("players", (2, 3, 4, 5, 6))
 @pytest.mark.parametrize("size", tables.SIZES)
 def test_every_ships_number_can_be_read(size, players, monkeypatch):

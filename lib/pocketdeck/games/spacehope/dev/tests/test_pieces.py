@@ -3,6 +3,7 @@ lies on it and is near, and what it shows beforehand is what happens; at every s
 
 import pytest
 
+from host_tests.long import in_suite
 from host_tests.stage.reach import drawn_beyond
 from playing import tables as command
 from pocketdeck.engine import bots, catalog
@@ -41,6 +42,7 @@ def same(one, other):
     return True
 
 
+@pytest.mark.some(2)
 @every_size
 def test_what_has_happened_is_drawn_anew_as_a_whole(size):
     """With the events of the last action: rivals' cards, resolutions, losses."""
@@ -60,6 +62,7 @@ def test_what_has_happened_is_drawn_anew_as_a_whole(size):
     assert told > 1
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("choice", ("on", "off"))
 def test_every_action_lies_on_the_table_and_is_near(size, choice):
@@ -96,6 +99,7 @@ def test_every_action_lies_on_the_table_and_is_near(size, choice):
     assert asked == {0, 1, 2, 3, 4, 5} | ({6} if choice == "on" else set())
 
 
+@pytest.mark.some(2)
 @every_size
 def test_where_a_card_asks_the_stick_goes_to_the_answers_alone_and_back(size):
     """To each answer from each other one; a goal that is asked about can be read there."""
@@ -118,6 +122,7 @@ def test_where_a_card_asks_the_stick_goes_to_the_answers_alone_and_back(size):
     assert asked == {codes.AIM, codes.PAY, codes.SLOT, codes.PICK, codes.KEEP, codes.CHOOSE}
 
 
+@pytest.mark.some(2)
 @every_size
 def test_a_decision_takes_few_keys(size):
     """Keys per decision, from where the focus is to what a bot chooses, A included."""
@@ -398,6 +403,7 @@ def test_a_rivals_card_comes_from_its_lane():
 # What a piece says of itself
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("size", list(command.SIZES))
 def test_every_piece_that_can_be_in_focus_says_something_of_its_own(size):
     """Look: what carries no action has a name and words that are not those of the whole table."""
@@ -447,6 +453,7 @@ def test_a_part_is_drawn_where_somebody_looks_closer(size):
 # What can be looked at
 
 
+@pytest.mark.some(2)
 @every_size
 def test_each_lane_and_each_dial_can_be_looked_at(size):
     """With the stick, for who is looking."""
@@ -561,6 +568,7 @@ def test_news_never_lie_over_the_words_of_what_is_in_focus():
 PLAYS = (codes.PLAYED, codes.PLACED, codes.GAVE, codes.USED)
 
 
+@pytest.mark.some(2)
 @every_size
 def test_whatever_a_rival_does_is_seen_also_what_it_did_just_before_your_turn(size):
     """A card, a part that is built or used, a gift for the goal: each lies where rivals' cards are seen."""
@@ -671,11 +679,12 @@ def test_a_result_names_the_ships_that_it_touches(monkeypatch):
     assert named > 5 and otherwise > 1
 
 
+@pytest.mark.some(2)
 @every_size
 def test_a_lost_ship_is_a_scene_and_its_loss_is_still_told_then(size):
     shown = command.stage("spacehope", size)
     lost = 0
-    for game in positions(3, 3, 900):
+    for game in positions(3, 3, in_suite(450, 900)):
         view = view_of(game, True)
         events = view["events"]
         pictured = []
@@ -729,6 +738,7 @@ def test_the_ships_come_in_one_by_one_from_the_last_to_the_first(size, players):
     assert ships == list(range(1, players + 1))
 
 
+@pytest.mark.some(2)
 @every_size
 def test_what_moves_in_a_scene_stays_within_its_place(size):
     """A bar that fills or breaks, a ship that sinks, is saved, or flies on alone; and where a rival has just
@@ -810,6 +820,7 @@ def test_what_has_to_be_read_lies_apart(size, lost, goal):
             assert x >= ox + ow or ox >= x + w or y >= oy + oh or oy >= y + h
 
 
+@pytest.mark.some(2)
 @every_size
 def test_an_answer_shows_what_it_does_with_six_ships_too(size):
     """Each card with two halves: what it does to a ship is more than an empty plate."""
@@ -834,6 +845,7 @@ def test_an_answer_shows_what_it_does_with_six_ships_too(size):
                 assert len(inks) > 1, title
 
 
+@pytest.mark.crossed
 @every_size
 @pytest.mark.parametrize("met", (True, False))
 def test_what_a_goal_pays_and_costs_is_on_the_table(size, met, monkeypatch):

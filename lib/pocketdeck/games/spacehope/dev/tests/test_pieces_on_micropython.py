@@ -3,6 +3,7 @@
 import pytest
 
 from building import targets
+from host_tests.long import in_suite
 from simulators import wasm
 
 if wasm.available():
@@ -28,7 +29,7 @@ for width, height, inks, foot in SIZES:
     stage.use(scene, pieces1 if inks == 2 else pieces)
     game = catalog.new_game("spacehope", 5, 4, {})
     total = 0
-    for move in range(60):
+    for move in range(MOVES):
         view = game.view(0)
         view["events"] = game.events(0)
         offered = game.offered()
@@ -44,5 +45,6 @@ for width, height, inks, foot in SIZES:
 
 
 def test_the_table_has_the_same_pixels(capsys):
-    exec(DRAWN, {"__name__": "drawn"})
-    assert wasm.run([DRAWN], targets.folders())[0] == capsys.readouterr().out
+    drawn = f"MOVES = {in_suite(25, 60)}\n{DRAWN}"
+    exec(drawn, {"__name__": "drawn"})
+    assert wasm.run([drawn], targets.folders())[0] == capsys.readouterr().out

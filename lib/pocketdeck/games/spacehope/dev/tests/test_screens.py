@@ -23,6 +23,7 @@ def begun(players, seed, board="pico_lcd_1_3", pictures=True):
     return shown
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("players, board", together((2, 6), BOARDS))
 def test_no_text_is_cut_in_a_whole_game_in_text(board, players, strict, unpainted):  # noqa: F811
     """Every table, label, close-up and message of a game between people."""
@@ -51,6 +52,7 @@ def test_no_text_is_cut_in_a_whole_game_in_text(board, players, strict, unpainte
     assert game.over and game.moves > 50
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("players", (2, 6))
 @pytest.mark.parametrize("board", BOARDS)
 def test_no_text_is_cut_on_a_picture(board, players, strict, unpainted, still):  # noqa: F811

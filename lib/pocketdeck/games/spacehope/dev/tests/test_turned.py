@@ -22,6 +22,7 @@ def band(shown):
     return found and found[1:3]
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board, motion", WAYS)
 def test_a_goals_outcome_is_told_after_its_bar(board, motion):
     seen = set()
@@ -46,6 +47,7 @@ def test_a_goals_outcome_is_told_after_its_bar(board, motion):
     assert seen == {0, 1}
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("board, motion", WAYS)
 def test_the_next_goal_turns_over_before_it_has_a_name(board, motion):
     turned = 0

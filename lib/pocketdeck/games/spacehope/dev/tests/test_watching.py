@@ -88,6 +88,7 @@ def thoughts(monkeypatch):
     return counted
 
 
+@pytest.mark.crossed
 @pytest.mark.parametrize("skipped", (False, True), ids=("watched", "skipped"))
 @pytest.mark.parametrize("players", (2, 4, 6))
 @both_tables
