@@ -192,6 +192,8 @@ class Player:
         view = dict(screen.view)
         view.setdefault("events", screen.events)
         reason = self.hands.forced(view)
+        if not reason and screen.tired:
+            reason = "so much has gone by that it is read first"
         self.because(reason or "no reason")
         if not reason:
             game = self.device.app.session.game

@@ -80,6 +80,7 @@ class Play(Turns):
         self.spent = 0  # ms since the latest key, and those of the pause that is waited for
         self.pause = 0
         self.holds = False  # is an event shown as a picture of its own, for a moment?
+        self.tired = False  # has it gone on for so long that the person's own step waits for a key?
         self.unheard: "list[tuple]" = []  # of what has happened, what no picture was made of
         self.look()
 
@@ -150,6 +151,8 @@ class Play(Turns):
         self.holds = False
         while self.going and self.news and reading(self.news[0]) > self.rest_of():
             self.news, self.shorter = self.shorter[:1], self.shorter[1:]
+        usual = PAUSE[self.session.settings["speed"]]
+        self.tired = not self.skipping and 2 * self.rest_of() < 3 * usual
         bare = self.reads() or self.watching()
         self.stage.set(self.view, [] if bare else self.actions(), self.moves())
         self.listen(self.unheard)
@@ -234,7 +237,7 @@ class Play(Turns):
         """How many pauses long the only choice that there is, or makes sense, stays before it is taken; 0:
         until a key."""
         session = self.session
-        if session.person() != self.seat or self.claimable():
+        if session.person() != self.seat or self.tired and not self.film() or self.claimable():
             return 0
         if not session.game.forced:
             return int(self.obvious() >= 0)
@@ -345,6 +348,7 @@ class Play(Turns):
         stage.finish()
         self.coming = 0
         self.spent = 0
+        self.tired = False
         if key != keys.A:
             self.doubted = -1
         if self.news:

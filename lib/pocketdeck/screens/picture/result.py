@@ -169,7 +169,7 @@ class Result(Coming, Cells):
         self.left = -1
 
     def scene(self, x: int, y: int, last: int) -> None:
-        """The picture, up to a row of the screen."""
+        """Where it ends, up to a row of the screen; who is there comes with the verdict."""
         canvas = self.canvas
         ending = self.ending
         if ending is None:
@@ -181,21 +181,23 @@ class Result(Coming, Cells):
         scenery.large(canvas, self.session.game.id, ending.RESULT, x, top, max(first, -top), last - top)
         if x >= 0 or self.low:
             self.front = x, y
-            ending.scene(canvas, self.session.game, self.seat, x, y)
         canvas.begin(0, 0, self.width, canvas.height)
 
     def head(self, was: int, left: int, top: int, font: int, r: int, lit: int) -> None:
-        """The score's plate with as much of it as is counted. With the sum comes the verdict: the light of
-        its mood on so many rows, what moves there, seal and ribbon, which begin at left, top."""
+        """The score's plate with as much of it as is counted. With the sum comes the verdict: who is there,
+        the light of its mood on so many rows, what moves there, seal and ribbon, which begin at left, top."""
         canvas = self.canvas
         x, y, w, h, scale = self.sum
         there = self.drawn >= self.full
         if not there:
             canvas.begin(x - 1, y - 1, w + 2, h + 2)
         else:
-            canvas.begin(0, 0, self.width, y + h + 4)
             if was < self.full and self.ending is not None:
+                canvas.clip(0, 0, self.width, lit)
+                if self.front:
+                    self.ending.scene(canvas, self.session.game, self.seat, *self.front)
                 ends.light(canvas, self.width, lit, self.mood)
+            canvas.begin(0, 0, self.width, y + h + 4)
             if self.drawn > self.full:
                 ends.play(canvas, self.mood, x, y, w, max(was - self.full, 0), self.drawn - self.full)
                 if self.mood == TRIUMPH and self.front:  # paper falls behind what tells something

@@ -403,8 +403,9 @@ def test_a_picture_tells_in_one_line_what_cannot_be_seen_on_it(board):
     made.app.stack[-1].after()
     play = table(made)
     assert made.app.session.person() == 0
-    assert "You drew 1. Player 3 caught player 2 without SOLO." in play.news[0]
-    assert "Player 3 caught player 2 without SOLO." in [play.line, *play.shorter]
+    # Your draw waits for a key: a rival's turn and the catch have taken the time in which it would be seen.
+    assert play.session.game.actions() == [codes.DRAW] and play.wait() is None
+    assert "Player 3 caught player 2 without SOLO." in [*play.news, play.line, *play.shorter]
 
 
 # Whole games
