@@ -161,7 +161,7 @@ def test_of_players_as_of_rules_the_bar_says_what_comes():
     for _ in range(9):
         promised = screen.verbs()[0]
         shown.press("a")
-        assert promised == "Players: %d" % len(screen.kinds)
+        assert promised == "Change to %d" % len(screen.kinds)
         seen.append(len(screen.kinds))
     assert seen == [3, 4, 5, 6, 7, 8, 9, 10, 2]
 

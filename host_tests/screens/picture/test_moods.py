@@ -145,8 +145,8 @@ def test_a_tune_is_heard_once_also_by_who_skips():
     ("game_id", "at", "verdict", "fact"),
     [
         ("portroyal", SECOND, "Close second", "2 points short"),
-        ("portroyal", 5, "A tie", "4 coins to 4"),
-        ("portroyal", 6, "Close second", "3 coins to 4"),
+        ("portroyal", 5, "A tie", "coins decide: 4 to 4"),
+        ("portroyal", 6, "Close second", "coins decide: 3 to 4"),
         ("solo", SECOND, "2nd of 4", "327 points short"),
         ("solo", TRIUMPH, "You win", "334 points ahead"),
         ("solo", 8, "You lose", "One round"),

@@ -292,11 +292,11 @@ class NewGame(Switches, Rows):
         if part == "players":
             least, most = self.info["players"]
             count = len(self.kinds)
-            return "Players: %d" % (least if count == most else count + 1), others
+            return "Change to %d" % (least if count == most else count + 1), others
         if part == "option":
             name, values, _, label, _ = self.info["options"][i]
             value = values[(values.index(self.options[name]) + 1) % len(values)]
-            return cut(self.canvas, "%s: %s" % (label, value), 130, letters.WORDS_BOLD), others
+            return cut(self.canvas, "Change to %s" % value, 130, letters.WORDS_BOLD), others
         return ("Type names" if part == "names" else "Type a deal code"), others
 
     def asked(self, at: int) -> str:

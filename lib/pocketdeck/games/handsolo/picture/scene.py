@@ -460,10 +460,9 @@ def _holds(
     view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", offered: "list[int]"
 ) -> None:
     """The holds: what is in them is sold, or its contract completed, on them; else it is dropped there, or
-    given up behind its completion. After a purchase the stick does not go around to
-    what it would drop again."""
+    given up behind its completion. The stick does not go around to what it would
+    drop."""
     selling = view["phase"] == codes.TRADE  # a merchant buys on his own card
-    ahead = view["phase"] == codes.MEET
     boxed = 16 if view["ship"] != cards.SHIP or len(slots) > 2 else 0  # the shuttle's picture has its two
     for i, held in enumerate(slots):
         x, y, w, h = _hold(stage, plan, at, i, len(slots) > 2)
@@ -475,7 +474,7 @@ def _holds(
                 made = [a for a in offered if codes.SELL <= a < codes.DELIVER and a & 3 == held]
             if codes.DROP + held in offered:
                 if not made:
-                    look |= GRAVE if ahead else GRAVE | SHY
+                    look |= GRAVE | SHY
                 made.append(codes.DROP + held)
         stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i | boxed, look)
         for action in made:

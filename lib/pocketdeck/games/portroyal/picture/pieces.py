@@ -198,8 +198,9 @@ def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         canvas.fill(at - 1, y + 36, x + 34 - at, 9, PAPER)
     canvas.text(at, y + 37, str(b & 63), RED if poor else BLACK, letters.BADGES)
     if behind and cards.VP[a]:
-        canvas.fill(at + 4, y + 36, 5, 8, BLUE)
-        canvas.text(at + 5, y + 37, str(cards.VP[a]), WHITE, letters.BADGES)
+        at += 7 if behind < 2 else 5  # apart, or they would be read as one number
+        canvas.fill(at, y + 36, 5, 8, BLUE)
+        canvas.text(at + 1, y + 37, str(cards.VP[a]), WHITE, letters.BADGES)
     elif cards.VP[a] > 1:
         canvas.text(x + 21, y + 37, str(cards.VP[a]), BLUE, letters.BADGES)
     if look & NOT_NOW:

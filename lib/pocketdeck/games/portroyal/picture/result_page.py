@@ -39,7 +39,7 @@ def fact(game: "Rules", seat: int) -> str:
     """How close it was, in few words."""
     points = [game.points(0), game.points(1)]
     if points[0] == points[1]:
-        return "%d coins to %d" % (game.coins, game.purse)
+        return "coins decide: %d to %d" % (game.coins, game.purse)
     return placing.gap(points, 0)
 
 

@@ -87,7 +87,7 @@ REASONS = (
     "reveals as many",
     "takes a coin",
     "takes the best ship",
-    "hires the dearest",
+    "hires the most VP",
     "rolls: ship or person",
 )
 OVER_TEXT = "The deck is empty"

@@ -38,9 +38,9 @@ _FEW = const(4)  # cards of the deck: no card draws more
 _TOP = const(9)  # of a dial
 _CROWD = const(6)  # ships on a small screen beside which there is no room for a star
 
-NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT, kinds.TITLE, kinds.ROUND)
+NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT, kinds.TITLE, kinds.ROUND, kinds.TOP, kinds.DECK)
 # News do not cover these,
-CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS, kinds.TOP, kinds.DECK, kinds.JOKE)
+CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS, kinds.JOKE)
 HIDDEN = (kinds.SLOT, kinds.INFO)  # nor do these keep them away, while they are not seen
 
 
