@@ -46,10 +46,11 @@ def every():
         for held in pairs:
             game.hold[:] = bytes(held)
             yield from offered()
-            yield game.label(codes.DELIVER)  # of any good
         game.phase = codes.MEET
         for card in range(cards.CARDS):
             game.order[0] = card
+            if cards.DEMAND[card] < len(cards.WORDS):
+                yield game.label(codes.DELIVER)
             game.hold[:] = b"\xff\xff"
             yield from offered()
             for other in range(cards.CARDS):  # a merchant buys his good
