@@ -271,6 +271,8 @@ class Player:
         way = tables.distances(screen.stage.now, screen.stage.at)
         self.taken.append(1 + presses(screen, action, way))
         self.device.choose(action)
+        if game.moves == before and screen.doubted == action:
+            self.device.press("a")  # it is asked for once more
         assert game.moves > before, f"{self.place}: {game.notation(action)} is not done by its keys"
 
     def figures(self, games: int) -> Figures:

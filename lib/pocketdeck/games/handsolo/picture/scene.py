@@ -460,9 +460,10 @@ def _holds(
     view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", offered: "list[int]"
 ) -> None:
     """The holds: what is in them is sold, or its contract completed, on them; else it is dropped there, or
-    given up behind its completion. The stick does not go around to what it would
-    drop."""
+    given up behind its completion. The stick does not go around to what it would drop, but of four holds
+    on the way to a port, the first of which would be far."""
     selling = view["phase"] == codes.TRADE  # a merchant buys on his own card
+    far = len(slots) > 3 and view["phase"] == codes.MEET
     boxed = 16 if view["ship"] != cards.SHIP or len(slots) > 2 else 0  # the shuttle's picture has its two
     for i, held in enumerate(slots):
         x, y, w, h = _hold(stage, plan, at, i, len(slots) > 2)
@@ -474,7 +475,7 @@ def _holds(
                 made = [a for a in offered if codes.SELL <= a < codes.DELIVER and a & 3 == held]
             if codes.DROP + held in offered:
                 if not made:
-                    look |= GRAVE | SHY
+                    look |= GRAVE if far else GRAVE | SHY
                 made.append(codes.DROP + held)
         stage.now.put(_HOLDS + i, kinds.HOLD, x, y, w, h, 0, i | boxed, look)
         for action in made:
