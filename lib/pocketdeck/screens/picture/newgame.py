@@ -296,7 +296,8 @@ class NewGame(Switches, Rows):
         if part == "option":
             name, values, _, label, _ = self.info["options"][i]
             value = values[(values.index(self.options[name]) + 1) % len(values)]
-            return cut(self.canvas, "Change to %s" % value, 130, letters.WORDS_BOLD), others
+            verb = "Turn" if value in ("on", "off") else "Change to"
+            return cut(self.canvas, "%s %s" % (verb, value), 130, letters.WORDS_BOLD), others
         return ("Type names" if part == "names" else "Type a deal code"), others
 
     def asked(self, at: int) -> str:

@@ -6,8 +6,8 @@ comes before askew: of what lies on the side of the key and further along than a
 and what lies in one line with where one is counts as straight ahead. Where there is nothing, a line of many
 is shortened: up, or left from a column, leads to its other half; else it goes around to the other end, and
 only then to what lies far across. From an end of a row of many, left and right go around it, too, where up or
-down leads to what lies askew there. Nothing but what is SHY goes around to what is. So
-nothing is more than three presses away.
+down leads to what lies askew there. So nothing is more than three presses away. What is SHY is reached in a
+straight line, and around an end only from another SHY piece.
 """
 
 from ..keys import DOWN, LEFT, UP

@@ -27,7 +27,6 @@ from pocketdeck.stage.picture.scene import FLAT, FOCUS, GRAVE, LIT, OFF, OVER, R
 
 from .. import art, cards, codes, refit, yards
 from . import berths, kinds
-from .berths import moved  # noqa: F401 - scene.py asks for all of it here
 from .marks import across, number, own
 
 _TYPING = const(0)

@@ -63,7 +63,7 @@ def _poor(game: "Any") -> "list[str]":
     if game.phase == codes.MEET and game.order[game.at] < cards.PORTS and details.dear(game):
         return ["With %d c you can buy nothing on its list." % game.credits, "You can pay nothing here."]
     if game.phase == codes.TRADE and game.actions() == [codes.LEAVE]:
-        return ["Nothing lies here that you can pay.", "All is too dear."]
+        return ["Nothing lies here that you can pay.", "Too dear for you."]
     return []
 
 

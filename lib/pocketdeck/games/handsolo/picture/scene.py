@@ -339,11 +339,11 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     taken = view["taken"]
     yard = 0
     if view["options"]["shipyards"] == "on":
-        from . import dock  # only with the house rule
+        from . import berths, dock  # only with the house rule
 
         yard = dock.has(view)
         if yard:
-            plan = dock.moved(stage.size, plan)
+            plan = berths.moved(stage.size, plan)
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1, _TOLD | OVER)
     _wish(view, stage, place(plan, places.WISH_IN), offered)
     if not taken & 1:
@@ -460,8 +460,8 @@ def _holds(
     view: dict, stage: "Any", plan: bytes, at: bytes, slots: "list[int]", offered: "list[int]"
 ) -> None:
     """The holds: what is in them is sold, or its contract completed, on them; else it is dropped there, or
-    given up behind its completion. The stick does not go around to what it would drop, but of four holds
-    on the way to a port, the first of which would be far."""
+    given up behind its completion. The stick does not go around to a hold that it would empty. On the way
+    to a port it does where there are four, or the first would be four presses away."""
     selling = view["phase"] == codes.TRADE  # a merchant buys on his own card
     far = len(slots) > 3 and view["phase"] == codes.MEET
     boxed = 16 if view["ship"] != cards.SHIP or len(slots) > 2 else 0  # the shuttle's picture has its two
