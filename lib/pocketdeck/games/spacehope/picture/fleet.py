@@ -207,16 +207,8 @@ def _marked(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
             right = before - 3  # there the ship is, and would be
             end = before
     low = h < _TALL
-    if low and w >= 90 and end == x + w:  # the name goes as a whole, or beside the ship
-        seat = b >> 11 if b > 0 else -b >> 9 & 7
-        name = scene.shown.names[seat]
-        wide = canvas.text_width(name, letters.SMALL)
-        canvas.fill(end - wide - 3, y, wide + 1, h - 2, INK)
-        until = right - total - 6
-        if scene.shown.lasts >> seat & 1:
-            until = min(until, canvas.width - _LASTS)
-        if b and screen < 2 and h >= 8 and until - wide > behind:
-            text_at(canvas, name, until, down - 4, MIST, letters.SMALL, 2)
+    if low and w >= 90 and end == x + w:
+        _give_way(canvas, b, end, y, h, behind, right - total - 6)
     for place, n, text, wide in changed:
         if right - wide < x + (_PLACE if strip and w >= 60 else 0):
             return  # the rest finds no room
@@ -239,6 +231,19 @@ def _marked(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
         right -= 15
         if place == 5 and b > 0 and w >= 60 and h >= 9 and screen < 2:
             _ghost(canvas, b, n, down, h, before)
+
+
+def _give_way(canvas: "Canvas", b: int, end: int, y: int, h: int, behind: int, until: int) -> None:
+    """A ship's name, which ends at `end`, goes as a whole for what changes, or to between the ship's number
+    and that, if there is room."""
+    seat = b >> 11 if b > 0 else -b >> 9 & 7
+    name = scene.shown.names[seat]
+    wide = canvas.text_width(name, letters.SMALL)
+    canvas.fill(end - wide - 3, y, wide + 1, h - 2, INK)
+    if scene.shown.lasts >> seat & 1:
+        until = min(until, canvas.width - _LASTS)
+    if b and scene.shown.size < 2 and h >= 8 and until - wide > behind:
+        text_at(canvas, name, until, y + h // 2 - 4, MIST, letters.SMALL, 2)
 
 
 def _worded(canvas: "Canvas", a: int, least: int) -> "list[tuple[int, int, str, int]]":
