@@ -86,7 +86,8 @@ def put(
             look |= OVER
         if copies:
             b |= held.count(kind) << kinds.COPIES
-        if kind == cards.WILD_4 and can and not answer and _bluff(offered):
+        # To call, too, is a press of its own: whoever only goes on forgets it.
+        if codes.CALL + kind in offered or kind == cards.WILD_4 and can and not answer and _bluff(offered):
             look |= GRAVE
         now.put(key, CARD, x, y, w, min(h, stage.height - y), kind, b, look)
         if codes.CALL + kind in offered:
