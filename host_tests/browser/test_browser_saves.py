@@ -89,6 +89,18 @@ def test_one_tab_plays_at_a_time_and_the_other_says_so(browser, page, host):
     other.close()
 
 
+def test_a_tab_that_waits_plays_by_itself_when_the_other_goes(browser, page, host):
+    page.go(host.address)
+    page.until(ON)
+    other = browser.page(page.context)
+    other.go(host.address)
+    other.until(STOPPED)
+    page.go("about:blank")
+    other.until(ON)
+    assert not other.eval(STOPPED) and other.problems() == []
+    other.close()
+
+
 def test_a_backup_of_the_page_is_one_for_a_handheld(page, host, tmp_path):
     begun(page, host)
     wanted = {"behavior": "allow", "browserContextId": page.context, "downloadPath": str(tmp_path)}

@@ -15,7 +15,7 @@ from desktop import terminal_fit
 from desktop.terminal_cells import HALF, OCTANT, QUADRANT, SEXTANT
 from desktop.terminal_fit import LEGENDS
 from environment import project
-from host_tests.patience import HANG
+from host_tests.patience import HANG, until
 from playing.hoststore import FileStore
 from pocketdeck.session.session import Session
 
@@ -70,6 +70,16 @@ class Started:
             elif command is None:
                 self.pictures = found[0]
         self.cursor = x, y
+
+    def end(self):
+        """Read until it has ended: what nobody reads keeps it from its end. Returns its exit status."""
+
+        def ended():
+            self.read()
+            return self.process.poll() is not None
+
+        until(ended)
+        return self.process.returncode
 
     def words(self):
         return "\n".join(
@@ -177,9 +187,7 @@ def test_the_picture_follows_the_window_and_the_game_goes_on(started):
     program.resize((80, 24))
     program.until(lambda words: LEGENDS[1] in words and program.used() == (80, 23))
     os.write(program.leader, b"q")
-    program.process.wait(HANG)
-    program.read()
-    assert program.process.returncode == 0 and program.process.stderr.read() == b""
+    assert program.end() == 0 and program.process.stderr.read() == b""
 
 
 @WITH_PTY

@@ -14,6 +14,7 @@ const find = (name) => document.querySelector(name);
 const canvas = find("canvas");
 const HEIGHT = 240;
 const ELSEWHERE = "Pocketdeck is open in another tab or window, and one plays at a time.";
+const GOING = 1000; // ms that a page which is being left has for letting go of its lock
 const LONGEST = 24; // letters of what a link names: a deal's code, dashes included, or a game
 
 /** Say something under the screen, "" for nothing any more; with a button that does something. */
@@ -169,16 +170,12 @@ async function play() {
     find("#glass").focus({ preventScroll: true });
 }
 
-/** One tab plays at a time: two of them would write over each other's saves. */
+/** One tab plays at a time: two of them would write over each other's saves. When that goes, this one begins. */
 function alone() {
     if (!navigator.locks) {
         play();
         return;
     }
-    const hold = () => {
-        play();
-        return new Promise(() => {});
-    };
     const elsewhere = () => {
         dispatchEvent(new Event("pocketdeck-stop"));
         stop("Played in another tab", ELSEWHERE, "Play here", () => {
@@ -188,8 +185,14 @@ function alone() {
     };
     const steal = remembered.get("steal") === "1";
     remembered.set("steal", "0");
-    const how = steal ? { steal: true } : { ifAvailable: true };
-    navigator.locks.request("pocketdeck", how, (lock) => (lock ? hold() : elsewhere())).catch(elsewhere);
+    const waiting = steal ? 0 : setTimeout(elsewhere, GOING);
+    const hold = () => {
+        clearTimeout(waiting);
+        find("#stopped").close();
+        play();
+        return new Promise(() => {});
+    };
+    navigator.locks.request("pocketdeck", { steal }, hold).catch(elsewhere);
 }
 
 alone();
