@@ -90,7 +90,7 @@ def figures(monkeypatch):
     monkeypatch.setattr(emulated_tables, "outside", lambda image, saves: TABLE)
     monkeypatch.setattr(emulated_tables, "evening", lambda image, saves, board: EVENING)
     monkeypatch.setattr(emulated_tables, "fullest", lambda game_id: {})
-    rows = emulated_figures.rows(None) + emulated_tables.rows(None, ("solo",))
+    rows = [*emulated_figures.rows(None), *emulated_tables.rows(None, ("solo",))]
     return {row["what"]: row for row in rows}
 
 

@@ -1,6 +1,6 @@
 """What the engine and the games cost on MicroPython, against their budgets.
 
-    python3 tools/lab/budget.py [--json] [--quick]
+    python3 tools/lab/budget.py [--json] [--quick] [--device]
 
 Where a firmware file is at hand (tools/lab/emulate.py says how), times and heap of the emulated device are
 taken, as people have it: MicroPython's own firmware, our code and art in its flash, tables that are
@@ -12,6 +12,8 @@ serial prompt) is taken on MicroPython in WebAssembly, which has the device's 4-
 after a collection: at rest, and at its peak within a key, before modules are let go of. What the collector
 keeps by mistake depends on where things lie, so each figure is the least of some layouts; with --quick the
 others are only looked at where the first one breaks a budget, which proves the same.
+
+Each figure is printed as soon as it is there: all those of the device take an hour and more.
 
 Exit status 1 when a budget is broken.
 """
@@ -28,7 +30,9 @@ environment.check_python()
 import argparse
 import json
 import os
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import chain
 
 from environment import project
 
@@ -249,17 +253,15 @@ def selftest(layouts: Layouts) -> "list[dict]":
     return [{"of": "self-test", "what": "self-test of the board", "bytes": least, "budget": SELFTEST}]
 
 
-def measure(quick: bool = False) -> "list[dict]":
+def measure(quick: bool = False) -> "Iterator[dict]":
     """One row per budget: {"of" what it is, "what", "bytes", "budget"}; `quick` as Layouts has it."""
     files = targets.unpacked(template=True)
-    rows: "list[dict]" = []
     for part in _PARTS:
         layouts = Layouts(files, quick)
         found = part(layouts)
         while layouts.more(found):
             found = part(layouts)
-        rows += found
-    return rows
+        yield from found
 
 
 def loaded(layouts: Layouts) -> "list[dict]":
@@ -382,19 +384,23 @@ def handheld(layouts: Layouts) -> "list[dict]":
 _PARTS = (loaded, handheld, within, evening, large, selftest)
 
 
-def device() -> "tuple[list[dict], list[str]]":
+def device() -> "tuple[Iterator[dict], list[str]]":
     """The rows of the emulated device, and what could not be measured because its firmware is not at hand."""
     from lab.budgeting import emulated_figures, emulated_tables
     from simulators import emulator  # here: the rest does without
 
     image = emulator.firmware()
     if image is None:
-        return [], [f"times and memory on the emulated Pico ({emulator.VARIABLE} names no .uf2 file)"]
-    return emulated_figures.rows(image) + emulated_tables.rows(image), []
+        return iter(()), [f"times and memory on the emulated Pico ({emulator.VARIABLE} names no .uf2 file)"]
+    return chain(emulated_figures.rows(image), emulated_tables.rows(image)), []
 
 
 def tell(row: dict) -> "tuple[str, bool]":
-    """A row of the device in words, and whether it passes."""
+    """A row in words, and whether it passes."""
+    if "bytes" in row:
+        passes = row["bytes"] <= row["budget"]
+        words = f"  {row['what']:<24} {row['bytes']:>7,} of {row['budget']:,}"
+        return (words if passes else words + "  OVER BUDGET"), passes
     peer = f" ({row['peer']})" if row["peer"] else ""
     words = f"  {row['what']:<52} {row['value']:>9,} {row['unit']:<5}"
     if "least" in row:
@@ -407,32 +413,40 @@ def tell(row: dict) -> "tuple[str, bool]":
     return (words, True) if passes else (words + "  OVER BUDGET", False)
 
 
+def told(title: str, rows: "Iterator[dict]", quiet: bool) -> "list[dict]":
+    """All of these rows; each is printed below the title as soon as it is measured, unless `quiet`."""
+    found: "list[dict]" = []
+    for row in rows:
+        if not quiet:
+            if not found:
+                print(title)
+            print(tell(row)[0], flush=True)
+        found.append(row)
+    return found
+
+
+_MEMORY = "Heap with modules in memory and tables in text, on MicroPython in WebAssembly, bytes:"
+_DEVICE = "On the emulated Pico with real firmware, and a peer measured the same way:"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--json", action="store_true", help="print one JSON list")
     parser.add_argument(
         "--quick", action="store_true", help="as few layouts of memory as budgets are held in"
     )
+    parser.add_argument("--device", action="store_true", help="only what the emulated Pico takes")
     arguments = parser.parse_args()
-    problem = wasm.available()
+    problem = "" if arguments.device else wasm.available()
     if problem:
         print(problem, file=sys.stderr)
         return 1
-    rows = measure(arguments.quick)
+    rows = [] if arguments.device else told(_MEMORY, measure(arguments.quick), arguments.json)
     emulated, lacking = device()
+    rows += told(_DEVICE, emulated, arguments.json)
     if arguments.json:
-        print(json.dumps(rows + emulated))
-    else:
-        print("Heap with modules in memory and tables in text, on MicroPython in WebAssembly, bytes:")
-        for row in rows:
-            broken = "" if row["bytes"] <= row["budget"] else "  OVER BUDGET"
-            print(f"  {row['what']:<24} {row['bytes']:>7,} of {row['budget']:,}{broken}")
-        if emulated:
-            print("On the emulated Pico with real firmware, and a peer measured the same way:")
-        for row in emulated:
-            print(tell(row)[0])
-    over = [row["what"] for row in rows if row["bytes"] > row["budget"]]
-    over += [row["what"] for row in emulated if not tell(row)[1]]
+        print(json.dumps(rows))
+    over = [row["what"] for row in rows if not tell(row)[1]]
     sys.stdout.flush()
     if over:
         print("OVER BUDGET: " + ", ".join(over), file=sys.stderr)

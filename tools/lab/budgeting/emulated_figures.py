@@ -7,6 +7,7 @@ emulated_tables.py.
 """
 
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from building import exchange, mpycross, targets
@@ -205,21 +206,18 @@ def row(what: str, value: float, unit: str, limits: "tuple[float, float]", least
     }
 
 
-def rows(image: Path) -> "list[dict]":
-    """One row per figure, as row() has it."""
+def rows(image: Path) -> "Iterator[dict]":
+    """One row per figure, as row() has it, as soon as it is measured."""
     found = outside(image)
-    out = [
-        row("reset to the first cover", found["cover"], "ms", FIRST_COVER),
-        row("key to the last byte, another cover", found["whole"], "ms", WHOLE),
-        row("key to the last byte, a sheet over the launcher", found["sheet"], "ms", SHEET),
-        row("awake while waiting in the launcher", found["awake"], "%", AWAKE),
-    ]
+    yield row("reset to the first cover", found["cover"], "ms", FIRST_COVER)
+    yield row("key to the last byte, another cover", found["whole"], "ms", WHOLE)
+    yield row("key to the last byte, a sheet over the launcher", found["sheet"], "ms", SHEET)
+    yield row("awake while waiting in the launcher", found["awake"], "%", AWAKE)
     for name, value in inside(image).items():
         kind, _, about = name.partition(" ")
         if kind == "heap":
-            out.append(row("heap in the launcher", value, "bytes", LAUNCHER))
+            yield row("heap in the launcher", value, "bytes", LAUNCHER)
         elif kind == "begin":
-            out.append(row(f"launcher into a new game: {about}", value, "ms", BEGUN))
+            yield row(f"launcher into a new game: {about}", value, "ms", BEGUN)
         else:
-            out.append(row(f"longest thought: {about}", value, "ms", THOUGHT))
-    return out
+            yield row(f"longest thought: {about}", value, "ms", THOUGHT)

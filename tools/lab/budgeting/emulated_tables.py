@@ -6,6 +6,7 @@ to the display. An evening is played from inside: all five of these games one af
 with motion on, whose frames are timed, those of events too; after each game the heap is measured.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from building import targets
@@ -187,28 +188,24 @@ def evening(
     return noted(emulator.Machine(image, files, board=board), 120_000)
 
 
-def rows(image: Path, games: "tuple[str, ...]" = catalog.GAMES) -> "list[dict]":
-    """One row per figure, as emulated_figures.row() has it."""
+def rows(image: Path, games: "tuple[str, ...]" = catalog.GAMES) -> "Iterator[dict]":
+    """One row per figure, as emulated_figures.row() has it, as soon as it is measured."""
     saves = {game_id: fullest(game_id) for game_id in games}
-    found = []
     for game_id in games:
         own = outside(image, saves[game_id])
-        found += [
-            row(f"reset to a saved table: {game_id}", own["resumed"], "ms", RESUMED),
-            row(f"{game_id}: key to the last byte, moved focus", own["focus"], "ms", FOCUS),
-            row(f"{game_id}: key to the last byte, whole table", own["whole"], "ms", WHOLE),
-            row(f"{game_id}: key to the last byte, a sheet opened", own["sheet"], "ms", SHEET),
-            row(f"{game_id}: awake while waiting for a key", own["awake"], "%", AWAKE),
-        ]
+        yield row(f"reset to a saved table: {game_id}", own["resumed"], "ms", RESUMED)
+        yield row(f"{game_id}: key to the last byte, moved focus", own["focus"], "ms", FOCUS)
+        yield row(f"{game_id}: key to the last byte, whole table", own["whole"], "ms", WHOLE)
+        yield row(f"{game_id}: key to the last byte, a sheet opened", own["sheet"], "ms", SHEET)
+        yield row(f"{game_id}: awake while waiting for a key", own["awake"], "%", AWAKE)
     for board, size, more in ((emulator.DEFAULT, "", 0), (LARGE, " at 320x240", AT_320)):
         told = evening(image, saves, board)
         most = IN_PLAY[0] + more, IN_PLAY[1] + more
         for game_id in games:
             if not more:
                 frame = told["frame " + game_id] / 1000
-                found.append(row(f"an evening: the longest frame, {game_id}", frame, "ms", FRAME))
-            found.append(row(f"an evening: heap in {game_id}{size}", told["heap " + game_id], "bytes", most))
+                yield row(f"an evening: the longest frame, {game_id}", frame, "ms", FRAME)
+            yield row(f"an evening: heap in {game_id}{size}", told["heap " + game_id], "bytes", most)
             if not more:
                 free = told["piece " + game_id]
-                found.append(row(f"an evening: free in one piece, {game_id}", free, "bytes", PIECE, True))
-    return found
+                yield row(f"an evening: free in one piece, {game_id}", free, "bytes", PIECE, True)
