@@ -85,7 +85,7 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]", lanes: "ra
             if action in offered:
                 _half(now, stage, now.find(kinds.TAG_LANES + seat), half, seat, card, plan[places.CHOICE])
                 now.carry(action)
-                if not i and _loses(view, action):
+                if _loses(view, action) if not i else half and _worse(view, seat):
                     now.rows[now.count * ROW - ROW + LOOK] |= GRAVE
 
 
@@ -97,6 +97,14 @@ def _loses(view: dict, action: int) -> bool:
         return False
     lost = forecast.end_of(after, seat) >= 0
     return lost or figures.points(after.ships, seat) < figures.points(view["ships"], seat)
+
+
+def _worse(view: dict, other: int) -> bool:
+    """Does the card swap a dial of yours with a lower one of another ship? It takes no forecast for each."""
+    dial = cards.CARDS[printing.CARD * view["card"] + 1] - printing.SWAP
+    ships = view["ships"]
+    own = view["seat"] * layout.ROW
+    return 0 <= dial < layout.DIALS and ships[other * layout.ROW + dial] < ships[own + dial]  # type: ignore[no-any-return]
 
 
 def halved(card: int) -> bool:

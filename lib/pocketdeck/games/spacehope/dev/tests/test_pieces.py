@@ -328,6 +328,20 @@ def test_a_target_is_shown_with_what_it_would_suffer():
     assert not now.carried(now.find(kinds.TAG_LANES))
 
 
+@pytest.mark.parametrize("dial, title", [(0, 16), (1, 17)])
+def test_a_swap_for_a_lower_dial_is_not_where_one_begins(dial, title):
+    """It costs what the other ship gets; one for a higher dial does not."""
+    theirs = {1: [3] * 5, 2: [3] * 5}
+    theirs[1][dial], theirs[2][dial] = 1, 5
+    game = scenes.given(3, hands=[scenes.TITLES[title], "Karaoke", "Karaoke"], dials=theirs)
+    game.apply(next(a for a in game.offered() if game.label(a).endswith(scenes.TITLES[title])))
+    shown = command.stage("spacehope", "240x240")
+    shown.set(view_of(game), game.offered(), False)
+    now = shown.now
+    answers = [now.owner(codes.ON + seat) for seat in (1, 2)]
+    assert [bool(now.get(at, pieces_of.LOOK) & pieces_of.GRAVE) for at in answers] == [True, False]
+
+
 def test_parts_are_seen_only_while_one_is_in_focus_or_being_built():
     game = scenes.given(2, hands=["Karaoke", "Slingshot", "Karaoke"])
     shown = command.stage("spacehope", "240x240")
