@@ -187,9 +187,16 @@ class Handheld:
             self.app.tick()
 
     def choose(self, action: int) -> None:
-        """Do an action on the game screen: by A, with the focus put on it."""
-        self.app.stack[-1].point(action)
+        """Do an action on the game screen: by A, with the focus put on it; by another A, or by none in time,
+        where it wants one."""
+        screen = self.app.stack[-1]
+        screen.point(action)
         self.press("a")
+        while getattr(screen, "lapse", -1) >= 0:
+            if screen.early == action and not (screen.moving or screen.guarded):
+                self.press("a")
+            else:
+                self.app.tick()
 
     def leave(self) -> None:
         """Out of the game on the table, into the launcher."""

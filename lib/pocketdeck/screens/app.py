@@ -254,8 +254,10 @@ class App:
         if self.link is not None:
             play = self.link.screen(self.pictured)
         elif self.pictured:
-            from .picture.play import Play
-
+            if hasattr(catalog.part(self.last, "picture.scene"), "LATE"):
+                from .picture.timed import Play
+            else:
+                from .picture.play import Play
             play = Play(self)
         else:
             from .text.play import TextPlay

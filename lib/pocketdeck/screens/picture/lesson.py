@@ -21,7 +21,7 @@ from .. import game_entry, tips
 from ..turns import PAUSE
 from . import bubble, lesson_steps
 from .base import Coming
-from .play import Play
+from .timed import Play
 
 _TYPING = const(0)
 if _TYPING:
@@ -134,6 +134,8 @@ class Lesson(Play, Coming):
     def say(self) -> "Any":
         """The bubble: it stays where it is while the stick moves, if it does not lie on the focus."""
         title, words = (_OTHERWISE, self.instead()) if self.wrong else (self.title, self.words)
+        if self.lapse >= 0:
+            title, words = catalog.part(self.session.game.id, "picture.lesson").IN_TIME
         thing = self.thing()
         said = self.said
         same = said is not None and said.words == (title, words) and said.piece == thing
@@ -183,6 +185,8 @@ class Lesson(Play, Coming):
             self.refuse()
             return
         self.bare()
+        if self.begin(action):  # here there is time
+            return
         self.session.act(action)
         self.next()
         self.after()

@@ -1,7 +1,7 @@
 """What one decides with, in 16 colours: plates, the four Origins, two hands that change places."""
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import bar, letters
 from pocketdeck.stage.picture.brush import plate, ring, text_at
 from pocketdeck.stage.picture.palettes import BLACK, GREEN, INK, MIST, PAPER, RED, SLATE, WHITE, YELLOW
 from pocketdeck.stage.picture.scene import FOCUS
@@ -15,11 +15,16 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
+_CRY = "SOLO!"
+
 
 def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """One of the answers: the verb, and below it what it costs."""
     if a == kinds.SILENT:
         _silent(canvas, x, y, w, h, look)
+        return
+    if a == kinds.CALL:
+        _call(canvas, x, y, w, h, look)
         return
     if look & FOCUS:
         ring(canvas, x, y, w, h)
@@ -40,6 +45,26 @@ def plates(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _price(b: int, roomy: bool) -> str:
     """Who may have to draw how many: the seat of who laid the card, or you."""
     return ("+%d: %s or you" if roomy else "+%d: %s/you") % (b & 127, name(b >> 7))
+
+
+def _call(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
+    """The button that calls while it is not too late; what burns down at its foot lies on it."""
+    if look & FOCUS:
+        ring(canvas, x, y, w, h)
+    canvas.rounded(x, y, w, h, YELLOW, 3)
+    roomy = h > 20
+    loud, font = letters.WORDS_BOLD, letters.SMALL_BOLD
+    words = "calls it"
+    if roomy:
+        loud, font = letters.TITLE_BOLD, letters.WORDS_BOLD
+    wide = canvas.text_width(_CRY, loud)
+    middle = y + (h - (6 if roomy else 4)) // 2 + 1
+    left = x + (w - wide - canvas.text_width(words, font) - 28) // 2
+    canvas.text(left, middle - canvas.line_height(loud) // 2, _CRY, BLACK, loud)
+    left += wide + 10
+    canvas.rounded(left - 1, middle - 7, 13, 13, BLACK, 3)
+    bar.key(canvas, "A", left, middle - 6)
+    canvas.text(left + 18, middle - canvas.line_height(font) // 2, words, BLACK, font)
 
 
 def _silent(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:

@@ -19,8 +19,8 @@ HAND_OVER = const(15)
 def put(
     view: dict, stage: "Any", plan: tuple, offered: "list[int]", asked: int, reading: bool = True
 ) -> None:
-    """Your cards; what can be laid stands higher. With two left, each is laid with the call, and beside it
-    stands the call that can be left out."""
+    """Your cards; what can be laid stands higher. With two left, each is laid with the call; beside it stands
+    the call that can be left out, where that is a choice, and not to call in time."""
     now = stage.now
     before = stage.before
     held = view["hand"]
@@ -30,6 +30,8 @@ def put(
     if stage.size > 1 and (waits or asked in (codes.DRAWN, codes.MORE, codes.SWAP)):
         right = min(right, plan[places.ENOUGH] - 3)
     fits = [action for action in offered if action < codes.CALL]
+    if not fits:  # none is laid without the call, which is still to come then
+        fits = [action - codes.CALL for action in offered if codes.CALL <= action < codes.NAMES]
     shown = fan.shown(held, fits, plan, right)
     copies = len(shown) < len(held)
     stacks = copies and min(shown) < 0
@@ -87,10 +89,11 @@ def put(
         if copies:
             b |= held.count(kind) << kinds.COPIES
         # To call, too, is a press of its own: whoever only goes on forgets it.
-        if codes.CALL + kind in offered or kind == cards.WILD_4 and can and not answer and _bluff(offered):
+        calls = codes.CALL + kind in offered
+        if calls and kind in offered or kind == cards.WILD_4 and can and not answer and _bluff(offered):
             look |= GRAVE
         now.put(key, CARD, x, y, w, min(h, stage.height - y), kind, b, look)
-        if codes.CALL + kind in offered:
+        if calls:
             now.carry(codes.CALL + kind)
         elif can:
             now.carry(kind)
@@ -101,7 +104,7 @@ def put(
 
 def _bluff(offered: "list[int]") -> bool:
     """Would a Wild Draw 4 be a bluff now? Then it is not what the focus begins on."""
-    return len([kind for kind in offered if kind < cards.WILD_4]) > 0
+    return len([kind for kind in offered if kind < codes.NAMES and kind % codes.CALL < cards.WILD_4]) > 0
 
 
 def _silence(stage: "Any", plan: tuple, offered: "list[int]", first: int, shown: "list[int]") -> None:
@@ -109,7 +112,7 @@ def _silence(stage: "Any", plan: tuple, offered: "list[int]", first: int, shown:
     if len(shown) != 2:
         return
     now = stage.now
-    calls = [kind for kind in shown if codes.CALL + kind in offered]
+    calls = [kind for kind in shown if kind in offered and codes.CALL + kind in offered]
     if len(calls) == 2 and calls[0] == calls[1]:
         calls.pop()  # two equal cards: it is one call
     if not calls:

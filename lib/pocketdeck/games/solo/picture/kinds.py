@@ -58,6 +58,7 @@ NO_SWAP = const(4)
 SILENT = const(5)
 DEAL = const(6)
 GO_ON = const(7)
+CALL = const(8)  # while it is not too late
 
 # Which GROUND.
 TABLE = const(0)
@@ -86,6 +87,7 @@ TAG_VERDICT = const(15)
 TAG_FACE = const(16)
 TAG_PASS = const(17)
 TAG_TITLE = const(18)  # and the next
+TAG_CALLING = const(20)
 TAG_LAID = const(22)
 TAG_GROUND = const(23)
 TAG_COVERED = const(32)

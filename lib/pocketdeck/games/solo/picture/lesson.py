@@ -12,7 +12,8 @@ _TYPING = const(0)
 if _TYPING:
     from pocketdeck.stage.picture.scene import Scene
 
-_ONE_LEFT = const(5)  # number of a tip
+_ONE_LEFT = const(5)  # numbers of tips
+_WILD_4 = const(6)
 
 POINTS = {
     "hand": (CARD,),
@@ -25,9 +26,13 @@ POINTS = {
     "wild4": (-cards.WILD_4, CARD),
     "total": (TOTAL, BANNER, SEAT),
 }
+# While a card lies and its call is still to come.
+IN_TIME = ("Now call it", "A calls SOLO! In your own game a strip burns down meanwhile.")
 TIPS = ("hand", "deck", "call", "pending", "origins", "others", "wild4", "total")
 
 
 def meant(tip: int, view: dict, scene: "Scene", piece: int) -> bool:
-    """Who has one card left is a seat with one card."""
+    """Who has one card left is a seat with one card, and a Wild Draw 4 is none of the other cards."""
+    if tip == _WILD_4:
+        return scene.get(piece, A) == cards.WILD_4
     return tip != _ONE_LEFT or scene.get(piece, KIND) != SEAT or scene.get(piece, A) == 1

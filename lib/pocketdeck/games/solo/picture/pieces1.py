@@ -228,6 +228,12 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if a == kinds.SILENT:
         _dots(canvas, x, y, w, h)
         text_at(canvas, "+4", x + w // 2, y + (h - 7) // 2, _SHOWN, letters.SMALL, 1)
+    elif a == kinds.CALL:
+        canvas.fill(x - 1, y - 1, w + 2, h + 2, 0)
+        canvas.fill(x, y, w, h, _SHOWN)
+        canvas.text(x + 4, y + 2, "SOLO!", 0, letters.SMALL_BOLD)
+        text_at(canvas, "A calls it", x + w - 4, y + 2, 0, letters.SMALL, 2)
+        return
     else:
         _box(canvas, x, y, w, h)
         text = SHORT[a]

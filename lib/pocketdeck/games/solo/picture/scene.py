@@ -137,6 +137,30 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     return headline.news(game, events, seat)
 
 
+def LATE(action: int) -> int:
+    """What is done where nobody calls in time, for an action that calls SOLO; -1 for all others."""
+    return action - codes.CALL if codes.CALL <= action < codes.NAMES else -1
+
+
+def begins(label: str) -> str:
+    """What such an action is called before its card lies: the call is still to come."""
+    return "Lay" + label.partition("!")[2]
+
+
+def begun(view: dict, action: int) -> dict:
+    """The view while its card lies and the call is still to come."""
+    from . import calling
+
+    return calling.begun(view, action)
+
+
+def strip(stage: "Any") -> "tuple[int, int, int, int]":
+    """(x, y, width, height) of what burns down meanwhile."""
+    from . import calling
+
+    return calling.STRIPS[stage.size]
+
+
 def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) -> bool:
     """Put picture number `step` of events[at], as turned.py has it."""
     if events[at][0] not in (codes.DREW, codes.CHALLENGED, codes.OUT, codes.CAUGHT, codes.DEALT):
@@ -152,6 +176,13 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     names = view.get("names", ())
     kinds.NAMED_SEATS[:] = names if max(names, default="") else ()
     doors.close()
+    if "begun" in view:
+        from . import calling
+
+        offered = []
+        _put(view, stage, offered)
+        calling.put(view, stage)
+        return
     _put(view, stage, offered)
 
 

@@ -10,8 +10,8 @@ if _TYPING:
     from pocketdeck.stage.picture.pixels import Canvas
 
 # What a PLATE says, and where there is less room.
-VERBS = ("Take %d", "Challenge", "Keep it", "That is all", "Keep yours", "", "Next round", "Go on")
-SHORT = ("Take %d", "Challenge", "Keep", "Done", "Keep", "", "Next", "Go on")
+VERBS = ("Take %d", "Challenge", "Keep it", "That is all", "Keep yours", "", "Next round", "Go on", "Call")
+SHORT = ("Take %d", "Challenge", "Keep", "Done", "Keep", "", "Next", "Go on", "Call")
 # What a BANNER says of another seat, and of the viewer.
 _BECAME = ("went out", "is left over", "is caught: +4")
 _YOURS = ("You went out", "You are left over", "You are caught: +4")

@@ -227,8 +227,9 @@ def test_in_whole_games_no_catch_is_ever_closed_without_a_key(kinds):
                 break
             before = game.silent if [1 for seat in session.logs if game.claims(seat)] else codes.NOBODY
             if made.app.wait() is not None:
+                mine = getattr(made.app.stack[-1], "lapse", -1) >= 0  # a key has begun what ends now
                 made.app.tick()
-                if before != codes.NOBODY and game.silent != before:
+                if before != codes.NOBODY and game.silent != before and not mine:
                     assert (codes.CAUGHT, before) in [(e[0], e[2]) for e in game.events(0)]
                     assert session.kinds[[e[1] for e in game.events(0) if e[0] == codes.CAUGHT][0]]
                 open_ones += before != codes.NOBODY
@@ -264,7 +265,8 @@ def test_what_seats_with_one_card_say_lies_on_nothing_that_others_say_or_have(si
 
 
 def test_who_could_call_is_told_where_a_card_is_laid_without_it():
-    """The SOLO call: laying in silence is a choice, and never the one that a look leads on to."""
+    """The SOLO call: where nothing moves laying in silence is a choice, and never the one that a look leads
+    on to."""
     game = given("m1 m2", "e1 e2", top="m9")
     assert [game.label(action) for action in game.actions()[:4]] == [
         "No SOLO: Martian 1",
@@ -273,6 +275,8 @@ def test_who_could_call_is_told_where_a_card_is_laid_without_it():
         "SOLO! Martian 2",
     ]
     made = shown(game, [None, "easy"])
+    made.app.session.set("motion", "off")
+    made.app.enter()
     made.passed()
     made.press("a a")  # what is in focus is read first
     assert made.app.stack[-1].carried() == [codes.CALL + 14]

@@ -9,7 +9,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.games.solo import cards, codes
 from pocketdeck.games.solo.dev.tests.positions import given
 from pocketdeck.games.solo.picture import kinds
-from pocketdeck.games.solo.picture.lesson import POINTS, TIPS
+from pocketdeck.games.solo.picture.lesson import meant, POINTS, TIPS
 from pocketdeck.screens.picture import bubble, lesson
 from pocketdeck.screens.picture.lesson_steps import Steps
 from pocketdeck.stage.picture import scene as pieces
@@ -68,7 +68,12 @@ def test_the_tip_about_a_wild_draw_4_points_at_it(hand):
     stage = made.app.stack[-1].stage
     titled = [i for i in range(8) if TIPS[i] == "wild4"]
     assert titled == [6]
-    found = bubble.named(stage, POINTS["wild4"])
+    found = [
+        piece
+        for kind in POINTS["wild4"]
+        for piece in bubble.named(stage, (kind,))
+        if meant(6, stage.view, stage.now, piece)
+    ]
     carried = stage.now.carried(bubble.pointed(stage, found))
     assert carried and {action % codes.CALL for action in carried} == {cards.WILD_4}
 

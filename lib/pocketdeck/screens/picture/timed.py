@@ -1,0 +1,136 @@
+"""The game screen of a table that is a picture, where an action wants a press of its own in time.
+
+The table's LATE() says which, and what is done without that press: SOLO's call beside laying a card. The key
+that chooses it only begins it: the table shows it done, with a button in focus, and a strip that burns down.
+A in that time does the action; when the time is over the late one is done; B takes back what is begun. A key
+of before does not count. Where nothing moves, or one key is all there is, both stay plain choices.
+"""
+
+from pocketdeck.engine.compat import const
+from pocketdeck.stage.picture.palettes import BLACK, RED, WHITE
+
+from . import play
+from .play import _BACK
+
+_TYPING = const(0)
+if _TYPING:
+    from pocketdeck.stage.framebuf.canvas import Canvas
+    from pocketdeck.stage.widgets import Style
+
+_STEP = const(100)  # ms from one length of the strip to the next
+_STEPS = const(20)
+_LANDED = const(200)  # ms after it has come to rest in which no key counts
+
+
+class Play(play.Play):
+    """A table of which some actions want a press in time.
+
+    lapse   what is done when the time is over, -1: nothing is begun; `early` what a press does
+    left    steps of the strip
+    """
+
+    lapse = early = -1
+    left = 0
+    burnt = -1  # steps of the strip that are on the screen
+
+    def timed(self) -> bool:
+        """Does a press count here only in time? It has to be seen to come, and wants a key for itself."""
+        settings = self.session.settings
+        return hasattr(self.table, "LATE") and settings["motion"] == "on" and settings["keys"] != "one"
+
+    def look(self) -> None:
+        self.lapse = -1
+        super().look()
+
+    def actions(self) -> "list[int]":
+        if self.lapse >= 0:
+            return [self.early]
+        offers = super().actions()
+        if not offers or not self.timed():
+            return offers
+        late = [self.table.LATE(action) for action in offers]
+        return offers if max(late) < 0 else [action for action in offers if action < 0 or action not in late]
+
+    def label(self, action: int) -> str:
+        if action >= 0 > self.lapse and self.timed() and self.table.LATE(action) >= 0:
+            return self.table.begins(super().label(action))  # type: ignore[no-any-return]
+        return super().label(action)
+
+    def do(self, action: int) -> None:
+        if not self.begin(action):
+            super().do(action)
+
+    def begin(self, action: int) -> bool:
+        """Show an action begun that has to be pressed for in time; False if it is none, or is begun."""
+        late = self.table.LATE(action) if action >= 0 > self.lapse and self.timed() else -1
+        if late < 0:
+            return False
+        self.was = self.early = action
+        self.lapse = late
+        self.left = _STEPS
+        self.burnt = -1
+        self.guarded = _LANDED
+        self.close_tray()
+        self.stage.set(self.table.begun(self.view, action), [action], True)
+        return True
+
+    def point(self, action: int) -> None:
+        if action not in self.stage.now.actions:
+            if self.lapse >= 0:
+                self.arrive()
+            for other in self.actions():
+                if other >= 0 and self.table.LATE(other) == action:
+                    action = other  # the late one has no place of its own
+                    break
+        super().point(action)
+
+    def back(self) -> None:
+        if self.lapse < 0:
+            super().back()
+            return
+        self.arrive()
+        self.point(self.early)
+
+    def arrive(self) -> None:
+        self.lapse = -1
+        super().arrive()
+
+    # Time
+
+    def wait(self) -> "int | None":
+        return _STEP if self.lapse >= 0 and not self.moving else super().wait()
+
+    def tick(self) -> None:
+        if self.lapse < 0 or self.moving:
+            super().tick()
+            return
+        self.left -= 1
+        if not self.left:
+            super().do(self.lapse)
+
+    def draw(self, canvas: "Canvas", style: "Style") -> None:
+        if self.lapse < 0 or self.burnt < 0 or self.all or self.moving:
+            self.burnt = -1
+            super().draw(canvas, style)
+        if self.lapse >= 0 and not self.moving:
+            self.burn()
+
+    def burn(self) -> None:
+        """Draw the strip as long as it is now: at first all of it, then what it has lost."""
+        x, y, w, h = self.table.strip(self.stage)
+        pixels = self.canvas
+        there = w * self.left // _STEPS
+        was = w if self.burnt < 0 else w * self.burnt // _STEPS
+        mono = pixels.inks == 2
+        pixels.begin(x, y, w, h)
+        if self.burnt < 0:
+            pixels.fill(x, y, w, h, 0 if mono else RED)
+        pixels.fill(x + there, y, was - there, h, WHITE if mono else BLACK)
+        self.burnt = self.left
+        pixels.end()
+        pixels.show()
+
+    def verbs(self) -> tuple:
+        if self.lapse >= 0:
+            return self.fitted(self.label(self.early), _BACK)
+        return super().verbs()
