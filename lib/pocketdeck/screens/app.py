@@ -255,10 +255,13 @@ class App:
             play = self.link.screen(self.pictured)
         elif self.pictured:
             if hasattr(catalog.part(self.last, "picture.scene"), "LATE"):
-                from .picture.timed import Play
+                from .picture.timed import Play as Timed
+
+                play = Timed(self)
             else:
                 from .picture.play import Play
-            play = Play(self)
+
+                play = Play(self)
         else:
             from .text.play import TextPlay
 

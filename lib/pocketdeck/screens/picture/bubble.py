@@ -8,7 +8,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import bar
 from pocketdeck.stage.picture.motion import ease
 from pocketdeck.stage.picture.palettes import BLACK, DIM, MIST, ORANGE, PAPER, SLATE, WHITE
-from pocketdeck.stage.picture.scene import KIND, lift, LOOK
+from pocketdeck.stage.picture.scene import KIND, lift, LOOK, SPARSE
 
 from .base import sizes
 
@@ -165,6 +165,8 @@ class Bubble:
         for piece in range(stage.now.count):
             if piece in self.lit or stage.now.get(piece, KIND) in seen:
                 area += 8 * self._over(piece, x, y, w, h)
+            elif stage.now.get(piece, LOOK) & SPARSE == SPARSE:
+                continue  # it lies on little of that
             elif piece == stage.at:
                 area += 4 * self._over(piece, x, y, w, h)
             elif stage.now.get(piece, KIND) in stage.table.CLEAR:

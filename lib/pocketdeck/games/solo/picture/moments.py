@@ -170,6 +170,7 @@ def ending(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     hands = view["shown"]
     gain = sum([figures.worth(held) for held in hands])
     over = view["phase"] == codes.OVER
+    points = view["scores"][who]
     if stage.size == 0:
         if over and view["options"]["playon"] == "off":  # the result tells what it comes to
             scores = list(view["scores"])
@@ -183,9 +184,9 @@ def ending(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     if codes.DEAL in offered:
         now.carry(codes.DEAL)
     scoring = view["options"]["scoring"] == "on"
-    if scoring and became != LEFT and not over:
+    if scoring and became != LEFT:
         x, y, w, h = ((50, 44, 140, 20), (156, 2, 82, 18), (102, 1, 57, 11), (82, 0, 46, 9))[stage.size]
-        now.put(kinds.TAG_TOTAL, TOTAL, x, y, w, h, gain, view["scores"][who], STILL | LIT)
+        now.put(kinds.TAG_TOTAL, TOTAL, x, y, w, h, gain, points, STILL | LIT)
     players = view["players"]
     rows = [i for i in range(players) if hands[(me + i) % players]]
     flags = (32 if scoring else 0) | (64 if who == me and became != LEFT else 0)

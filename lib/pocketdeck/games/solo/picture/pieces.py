@@ -62,6 +62,14 @@ _BACK_ROUND = _chevrons(
 _RADII = (80, 62, 46, 30)
 _GLOW = bytes([int(max(0, r * r - (4 * band - 36) ** 2) ** 0.5) for band in range(30) for r in _RADII])
 
+
+def parts(kind: int, x: int, y: int, w: int, h: int) -> "list[tuple[int, int, int, int]]":
+    """(x, y, w, h) of all that a piece paints, where that is little of its place: the chevrons of a ring, of
+    both ways."""
+    sides = (_FORTH, _BACK_ROUND)
+    return [(x + way[at + 1], y + way[at + 2], 13, 13) for way in sides for at in range(0, len(way), 3)]
+
+
 # Grounds
 
 
@@ -175,7 +183,8 @@ def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A rival: face, cards in hand, name; lit when it is their turn, a shadow when they are out."""
+    """A rival: face, cards in hand, name; lit when it is their turn, a shadow when they are out, but for who
+    has just laid the last card."""
     ink = WHITE if a > 2 else YELLOW if look & LIT else RED  # on a lit plate red is hardly seen
     if w == 24 and not look & (LIT | FOCUS | NOT_NOW) and not kinds.NAMED_SEATS:
         several(canvas, "solo", PLATES[b], x - 1, y - 1)  # as most seats of many are, at once
@@ -185,13 +194,13 @@ def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         ring(canvas, x, y, w, h)
     canvas.rounded(x - 1, y - 1, w + 2, h + 2, WHITE if look & LIT and not look & FOCUS else BLACK, 3)
     canvas.rounded(x, y, w, h, SLATE if look & LIT else INK, 3)
-    out = look & NOT_NOW > 0
+    out = look & (NOT_NOW | LIT) == NOT_NOW
     if w >= 50:
         _wide_seat(canvas, a, b, x, y, w, ink, WHITE if look & LIT else MIST, out)
     elif h > 20:
         face(canvas, b, x + (b & 3 != 3), y + (b & 3 != 3), 1, out)
-        if out:
-            text_at(canvas, "out", x + 12, y + 22, MIST, letters.SMALL, 1)
+        if not a:
+            text_at(canvas, "out", x + 12, y + 22, MIST if out else WHITE, letters.SMALL, 1)
             return
         canvas.text(x + 2, y + 21, str(a), ink, letters.FIGURES)
         who = fitting(canvas, b, 13 if a < 10 else 6)
@@ -219,8 +228,8 @@ def _wide_seat(
     step = 3 if count > 4 or w < 58 or who else 5
     for i in range(count):
         own(canvas, art.BACK_MINI, x + 27 + i * step, y + 3)
-    if out:
-        canvas.text(x + 28, y + 6, "out", MIST, letters.SMALL)
+    if not a:
+        canvas.text(x + 28, y + 6, "out", MIST if out else WHITE, letters.SMALL)
     elif who:
         canvas.text(x + (44 if w >= 58 else 39), y + 6, str(a), ink, letters.FIGURES)
     else:

@@ -84,7 +84,7 @@ def _round(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _seat(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A rival's cards; outlined whose turn it is."""
     font = letters.SMALL if a < 10 else letters.BADGES
-    if look & NOT_NOW:
+    if look & (NOT_NOW | LIT) == NOT_NOW:
         canvas.fill(x + w // 2 - 2, y + 4, 4, 1, _SHOWN)
     elif w >= 24:
         canvas.text(x + 2, y + 1, fitting(canvas, b, 11) or "P%d" % (b + 1), _SHOWN, letters.SMALL)

@@ -9,7 +9,7 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, STILL
+from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
 from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     closing,
     doubts,
@@ -263,7 +263,8 @@ def backdrop(stage: "Any", origin: int, which: int) -> None:
 def halo(view: dict, stage: "Any", plan: tuple) -> None:
     """The ring in the colour of the Origin that counts, with the way round."""
     x, y, w, h = places.way(plan, stage.size, view["players"] - 1)
-    stage.now.put(kinds.TAG_HALO, HALO, x, y, w, h, view["origin"], int(view["step"] > 0), STILL)
+    look = STILL if stage.size else STILL | SPARSE
+    stage.now.put(kinds.TAG_HALO, HALO, x, y, w, h, view["origin"], int(view["step"] > 0), look)
 
 
 def points(view: dict, stage: "Any", plan: tuple) -> None:
@@ -483,7 +484,12 @@ def pile(view: dict, stage: "Any", plan: tuple, under: bool, read: int = READ) -
     if kind >= cards.WILD and figures.named(view) and view["origin"] < codes.FREE:
         size = (24, 24, 16, 16)[stage.size]
         left, above = (x - 5, y + h - size + 3) if stage.size < 3 else (x + 3, y + 3)
-        now.put(kinds.TAG_NAMED, NAMED, left, above, size, size, view["origin"], 0, STILL)
+        look = STILL
+        there = stage.before.place(stage.before.find(key))
+        if covered != kind or there != [x, y, w, h]:  # it comes with its Wild, not before that
+            doors.stamped(stage.before, key, left - x, above - y)
+            look = 0
+        now.put(kinds.TAG_NAMED, NAMED, left, above, size, size, view["origin"], 0, look)
     if view["laid"] and view["phase"] == codes.MORE and stage.size == 0:
         now.put(kinds.TAG_LAID, kinds.LAID, x + w - 10, y - 5, 15, 15, view["laid"], 0, STILL)
 

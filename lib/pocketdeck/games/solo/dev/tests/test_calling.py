@@ -185,3 +185,23 @@ def test_by_its_action_either_way_can_be_chosen():
     landed(made)
     made.choose(TWO)
     assert laid(made) == (15, 1), "another card than the one that was begun"
+
+
+@pytest.mark.parametrize("board", SIZES)
+def test_an_origin_that_is_named_comes_with_its_wild(board):
+    """It never lies where its Wild is still to come to: on the old card, or on nothing."""
+    made = table(board, hands=("e1 e2 w", "e3 e4 e5"))
+    play = made.app.stack[-1]
+    made.choose(52)
+    made.passed()
+    made.choose(codes.NAMES + 1)
+    stage, moved = play.stage, 0
+    while stage.moving():
+        motion = stage.motion
+        tops = [move for move in range(motion.first, motion.count) if motion.get(move, 0) >= 0]
+        kind_of = [stage.now.get(motion.get(move, 0), KIND) for move in tops]
+        assert kinds.TOP not in kind_of or kinds.NAMED in kind_of
+        moved += kinds.TOP in kind_of
+        made.app.tick()
+    assert stage.now.find(kinds.TAG_NAMED) >= 0
+    assert (moved > 0) == (stage.size == 0), "elsewhere the pile is in sight while an Origin is named"
