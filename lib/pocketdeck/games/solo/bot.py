@@ -21,7 +21,7 @@ if _TYPING:
     from pocketdeck.engine.rng import Rng
 
 # In 100: how often a level calls SOLO, and notices that another has not.
-_CALLS = {"easy": 55, "medium": 85, "hard": 100}
+_CALLS = {"easy": 80, "medium": 85, "hard": 100}
 UNIT = ("% won", 10, 0)
 _CATCHES = {"easy": 30, "medium": 65, "hard": 95}
 _SUSPECTS = const(4)  # cards: of players with fewer it is likely that nothing fitted
