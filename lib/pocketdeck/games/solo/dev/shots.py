@@ -33,7 +33,7 @@ def _four(device: "Any") -> None:
 
 
 def _called(device: "Any") -> None:
-    """The last card but one, which is laid with a call or in silence."""
+    """The last card but one, whose call is still to come."""
     table(
         device,
         4,
@@ -42,6 +42,16 @@ def _called(device: "Any") -> None:
     )
     actions = device.app.stack[-1].actions()
     device.app.stack[-1].point([action for action in actions if action >= codes.CALL][0])
+
+
+def _calling(device: "Any") -> None:
+    """It lies, and half of the time to call is over."""
+    device.app.session.set("motion", "on")
+    _called(device)
+    device.press("a")
+    play = device.app.stack[-1]
+    while play.left != 10:
+        device.app.tick()
 
 
 def _ten(device: "Any") -> None:
@@ -157,6 +167,7 @@ SHOTS = {
     "four": _four,
     "waiting": _waiting,
     "call": _called,
+    "calling": _calling,
     "ten": _ten,
     "forty-cards": _forty,
     "name": _name,
