@@ -33,19 +33,23 @@ def banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """Points before, what the hands have brought, points now."""
+    """Points before, what the hands have brought, points now, unless that is left to the result."""
     gain = "+%d" % a
+    before, now = (b - a, str(b)) if b >= 0 else (-1 - b, "")
     if w < 100:
-        font = letters.FIGURES if h > 14 else bold(str(b))
-        text_at(canvas, str(b), x + w - 1, y + h // 2 - 4, WHITE, font, 2)
-        right = x + w - 6 - canvas.text_width(str(b), font)
-        text_at(canvas, gain, right, y + h // 2 - 4, GREEN, bold(gain), 2)
+        right = x + w - 1
+        last, ink = (now, WHITE) if now else (gain, GREEN)
+        font = letters.FIGURES if h > 14 and now else bold(last)
+        text_at(canvas, last, right, y + h // 2 - 4, ink, font, 2)
+        right -= 5 + canvas.text_width(last, font)
+        first, ink = (gain, GREEN) if now else (str(before), MIST)
+        text_at(canvas, first, right, y + h // 2 - 4, ink, bold(first), 2)
         return
     wide = canvas.text_width(gain, letters.TITLE_BOLD)
     middle = x + w // 2
     text_at(canvas, gain, middle, y, GREEN, letters.TITLE_BOLD, 1)
-    text_at(canvas, str(b - a), middle - wide // 2 - 6, y + 5, MIST, letters.FIGURES, 2)
-    canvas.text(middle + (wide + 1) // 2 + 6, y + 5, str(b), WHITE, letters.FIGURES)
+    text_at(canvas, str(before), middle - wide // 2 - 6, y + 5, MIST, letters.FIGURES, 2)
+    canvas.text(middle + (wide + 1) // 2 + 6, y + 5, now, WHITE, letters.FIGURES)
 
 
 def row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

@@ -26,7 +26,7 @@ FLY = const(16)  # a back on its way from the deck: it lies under a seat once it
 THREAT = const(17)  # a: cards that the card in focus makes the next player draw
 SKIPPED = const(18)  # the seat there has just lost its turn
 BANNER = const(19)  # the end of a round; a: who went out: 0 you, else 1 + seat, b: what became of them
-TOTAL = const(20)  # a: points won, b: points then
+TOTAL = const(20)  # a: points won, b: points then; below 0: -1 - the points before, which is all then
 # A hand at the end of a round; a: its sum, b: seat, + 16 where it is yours, + 32 with scoring, + 64 where it
 # counts for you.
 ROW = const(21)

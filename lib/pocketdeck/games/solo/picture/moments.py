@@ -171,8 +171,10 @@ def ending(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     gain = sum([figures.worth(held) for held in hands])
     over = view["phase"] == codes.OVER
     points = view["scores"][who]
+    if over:  # the result tells what it comes to
+        points = gain - points - 1
     if stage.size == 0:
-        if over and view["options"]["playon"] == "off":  # the result tells what it comes to
+        if over and view["options"]["playon"] == "off":
             scores = list(view["scores"])
             scores[who] = max(0, scores[who] - gain)
             view = dict(view, scores=scores)

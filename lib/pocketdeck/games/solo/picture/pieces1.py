@@ -294,7 +294,8 @@ def _banner(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
 
 
 def _total(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    text_at(canvas, "+%d %d" % (a, b), x + w - 1, y + 1, _SHOWN, letters.SMALL, 2)
+    text = "+%d %d" % (a, b) if b >= 0 else "%d +%d" % (-1 - b, a)
+    text_at(canvas, text, x + w - 1, y + 1, _SHOWN, letters.SMALL, 2)
 
 
 def _row(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
