@@ -36,6 +36,7 @@ FOLDER = project.ROOT / "pictures"
 BOARD = "pico_lcd_1_3"
 STILL = 800  # ms that a decision stays
 POINTED = 350  # ms that one sees what will be done
+IN_TIME = 12  # tenths of a second that are left when a key is pressed that has to come in time
 LONGEST = 900  # ms that anything stays that goes on by itself
 
 
@@ -73,6 +74,8 @@ def film(game_id: str, seed: int, decisions: int) -> "list[tuple[Picture, int]]"
         if due is not None:
             keep(motion.FRAME if screen.moving else min(due, LONGEST))
             shown.app.tick()
+            if getattr(screen, "lapse", -1) >= 0 and screen.left == IN_TIME:
+                shown.press("a")
         elif not isinstance(screen, Play):  # a message, whose words would take too long here
             shown.press("b")
         elif screen.reads():
