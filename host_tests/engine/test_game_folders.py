@@ -93,7 +93,7 @@ OWN = {
     "portroyal": "decks dummy dummy_text picture/risk_strip",
     "soliterror": "chances deck learned outlook payments picture/fight picture/goods picture/grounds"
     " picture/moment_pieces",
-    "solo": "box picture/answers picture/doors picture/fan picture/turned",
+    "solo": "box picture/answers picture/calling picture/doors picture/fan picture/turned",
     "spacehope": "choices effects forecast layout printing texts words picture/announcements picture/fleet"
     " picture/goal_result picture/phases picture/yard",
 }
