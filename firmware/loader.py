@@ -33,9 +33,9 @@ PLACE = "/pocketdeck"  # where the parts are on the drive
 APP = "app"
 _STUBS = "/x"  # where the file system of stubs is mounted
 # Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps
-# stays where it comes to lie: without this it is strewn over all of the heap. But each time takes 20 ms: a game
-# of six ships began after 667 ms with 32,000, and after 514 with this. Before the first picture it is less
-# often (shell.py sets `every` after it).
+# stays where it comes to lie: without this it is strewn over all of the heap. But each time takes 20 ms: a
+# game of six ships began after 667 ms with 32,000, and after 514 with this. Before the first picture it is
+# less often (shell.py sets `every` after it).
 EVERY = const(96_000)
 _NEVER = const(-1)
 
