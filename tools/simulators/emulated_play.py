@@ -229,8 +229,8 @@ class Player:
         if screen.tray is not None:
             return keys.A if screen.stage.actions()[screen.tray.at] == action else keys.DOWN
         late = getattr(screen.table, "LATE", None)
-        for other in screen.actions() if late else ():
-            if other >= 0 and late(other) == action:
+        for other in screen.actions():
+            if late is not None and other >= 0 and late(other) == action:
                 action = other  # without a press in time it comes to that
         return self.towards(screen.stage, screen.stage.now.owner(action))
 
