@@ -587,7 +587,6 @@ def _open(name: str) -> "Part | None":
         part = _Drive().part(name)  # not kept: it has buffers of two kilobytes
     except OSError:
         return None
-    part.attach()
     art = name[-4:] == "-art"
     for other in _parts[2:]:
         if (other.name[-4:] == "-art") == art:
@@ -617,6 +616,8 @@ def _load(name: str):
     if field(found, 1) == layout.FOLDER:
         package = _modules[name] = _Package(name)
         return _known_above(name, package)
+    if not len(part.numbers):
+        part.attach()  # only now: what is read, a help page, wants none of its names
     first = not _coming
     if first:
         gc.threshold(every)

@@ -154,6 +154,12 @@ class World:
             return True
         return binding.top and binding.name in self.reached and not self.imported(module, binding)
 
+    def _served(self, module: Module, binding: Binding) -> bool:
+        """Has an import served constants, or is it our const() for what was there for readers only?"""
+        if binding.inlined or binding.alias is None:
+            return binding.inlined > 0
+        return binding.alias.name == "const" and self.source(module, binding)[0] in self.modules
+
     def _need(self) -> None:
         """Find what is needed of each module because an import that stays asks for it."""
         before = -1
@@ -161,7 +167,7 @@ class World:
             before = len(self.needed)
             for module in self._lasting():
                 for binding in module.names.all:
-                    if binding.alias and (not _served(binding) or self._stays(module, binding)):
+                    if binding.alias and (not self._served(module, binding) or self._stays(module, binding)):
                         self.needed.add(self.source(module, binding))
 
     def _definitions(self, module: Module) -> None:
@@ -177,7 +183,7 @@ class World:
         gone = {
             id(binding.alias)
             for binding in module.names.all
-            if binding.alias and _served(binding) and not self._stays(module, binding)
+            if binding.alias and self._served(module, binding) and not self._stays(module, binding)
         }
         for node in every(module.tree):
             for field in ("body", "orelse", "finalbody"):
@@ -194,11 +200,6 @@ class World:
                             statement.names = left
                             module.edits.statement(statement, ast.unparse(statement))
                 module.edits.drop(body, empty, needed=not isinstance(node, ast.Module))
-
-
-def _served(binding: Binding) -> bool:
-    """Has an import served constants, or is it const() for what was there for readers only?"""
-    return binding.inlined > 0 or binding.alias is not None and binding.alias.name == "const"
 
 
 def _is_const(node: ast.Call) -> bool:

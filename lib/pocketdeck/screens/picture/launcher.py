@@ -77,16 +77,18 @@ class Launcher(Drawn):
             return None
 
     def ahead(self) -> None:
+        beside = [self.games[(self.at + step) % len(self.games)] for step in (1, -1)]
+        for game_id in beside:
+            self._state(game_id)
+        self.app.evict()  # what has read the saves: each is read once
         from pocketdeck.engine import daily  # noqa: F401 - what X opens wants these
         from pocketdeck.session import pagefile  # noqa: F401
 
         from .. import pages  # noqa: F401 - what Y opens
-        from . import launcher_menu, skin  # noqa: F401
+        from . import launcher_menu  # noqa: F401
 
-        for step in (1, -1):  # the covers beside this one
-            game_id = self.games[(self.at + step) % len(self.games)]
+        for game_id in beside:
             catalog.info(game_id)
-            self._state(game_id)
             self._front(game_id)
 
     def uncovered(self) -> None:
