@@ -33,9 +33,10 @@ PLACE = "/pocketdeck"  # where the parts are on the drive
 APP = "app"
 _STUBS = "/x"  # where the file system of stubs is mounted
 # Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps
-# stays where it comes to lie: without this it is strewn over all of the heap. Before the first picture it is
-# less often (shell.py sets `every` after it), for each time takes some 15 ms.
-EVERY = const(32_000)
+# stays where it comes to lie: without this it is strewn over all of the heap. But each time takes 20 ms: a
+# game of six ships began after 667 ms with 32,000, and after 514 with this. Before the first picture it is
+# less often (shell.py sets `every` after it).
+EVERY = const(96_000)
 _NEVER = const(-1)
 
 _MAGIC = const(0x3350_4450)  # "PDP3"
@@ -418,7 +419,7 @@ def _fresh(texts, numbers, count: int, pool, last: int) -> int:
     return many
 
 
-every = 120_000
+every = 200_000
 latest = 0  # the address of the word that says which pool is the latest
 
 

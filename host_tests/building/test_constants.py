@@ -118,6 +118,11 @@ def test_numbers_are_bracketed_where_they_would_mean_something_else():
     assert same(made["m"], "print((5).bit_length(), 3 ** (-2), -(-2), 5 if 5 else (-2), x[5:-2])")
 
 
+def test_const_that_served_readers_alone_goes_with_them():
+    made = built(c="def const(value):\n    return value\n", m="from c import const\nprint(1)\n")
+    assert "import" not in made["m"]
+
+
 def test_a_constant_over_several_lines_keeps_the_lines_after_it():
     made = built(m="A = const(\n    1\n    + 2\n)\nprint(const(\n    A\n))\nraise KeyError\n")
     assert same(made["m"], "print(3)\nraise KeyError")

@@ -6,7 +6,7 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
-from pocketdeck.screens.picture import lesson
+from pocketdeck.screens.picture import lesson, lesson_steps
 from pocketdeck.screens.picture.base import sizes
 from pocketdeck.stage import keys
 
@@ -252,6 +252,13 @@ def test_it_is_found_again_in_the_launcher():
     top(shown).at = words.index("Lesson")
     shown.press("a")
     assert name(shown) == "Lesson"
+
+
+def test_a_game_without_a_lesson_says_so(monkeypatch):
+    shown = device()
+    monkeypatch.setattr(lesson_steps, "there", lambda game_id: False)
+    shown.press("x:Lesson")
+    assert "Hand Solo has no lesson here." in top(shown).lines
 
 
 def test_sizes_of_text_and_colours_stay_as_the_person_has_set_them():

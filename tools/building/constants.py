@@ -161,7 +161,7 @@ class World:
             before = len(self.needed)
             for module in self._lasting():
                 for binding in module.names.all:
-                    if binding.alias and (not binding.inlined or self._stays(module, binding)):
+                    if binding.alias and (not _served(binding) or self._stays(module, binding)):
                         self.needed.add(self.source(module, binding))
 
     def _definitions(self, module: Module) -> None:
@@ -177,7 +177,7 @@ class World:
         gone = {
             id(binding.alias)
             for binding in module.names.all
-            if binding.alias and binding.inlined and not self._stays(module, binding)
+            if binding.alias and _served(binding) and not self._stays(module, binding)
         }
         for node in every(module.tree):
             for field in ("body", "orelse", "finalbody"):
@@ -194,6 +194,11 @@ class World:
                             statement.names = left
                             module.edits.statement(statement, ast.unparse(statement))
                 module.edits.drop(body, empty, needed=not isinstance(node, ast.Module))
+
+
+def _served(binding: Binding) -> bool:
+    """Has an import served constants, or is it const() for what was there for readers only?"""
+    return binding.inlined > 0 or binding.alias is not None and binding.alias.name == "const"
 
 
 def _is_const(node: ast.Call) -> bool:

@@ -27,6 +27,7 @@ _FOLDER = Path(__file__).parent
 MICROPYTHON = _FOLDER / "names_micropython.txt"
 CIRCUITPYTHON = _FOLDER / "names_circuitpython.txt"
 _GZIP = b"\x1f\x8b"
+_CONST = "const"  # MicroPython's compiler takes a call of it for a constant, whatever it is
 # What instances of these have by themselves: a class of ours may be made of one.
 _TYPES: "tuple[object, ...]" = (
     OSError("", ""),
@@ -83,7 +84,7 @@ def chosen(
     fixed |= parts.union(
         name for text in modules.values() for first, name in said.of(text).imported if first not in parts
     )
-    own = {name for one in _TYPES for name in dir(one)} | set(dir(builtins))
+    own = {name for one in _TYPES for name in dir(one)} | set(dir(builtins)) | {_CONST}
     ours = {name for name in given.difference(fixed, known, own) if not name.startswith("__")}
     rooms: "dict[str, list[str]]" = {"": []}
     for name in sorted(ours, key=lambda name: (-len(sayers[name]), name)):

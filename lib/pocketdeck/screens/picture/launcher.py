@@ -81,9 +81,8 @@ class Launcher(Drawn):
         from pocketdeck.session import pagefile  # noqa: F401
 
         from .. import pages  # noqa: F401 - what Y opens
-        from . import launcher_menu, lesson_steps  # noqa: F401
+        from . import launcher_menu, skin  # noqa: F401
 
-        lesson_steps.there(self.game)  # on a board this finds the part of the drive that A wants, too
         for step in (1, -1):  # the covers beside this one
             game_id = self.games[(self.at + step) % len(self.games)]
             catalog.info(game_id)

@@ -22,7 +22,6 @@ class More(Signs):
 
     def listed(self) -> "list[tuple]":
         from pocketdeck.engine import daily
-        from pocketdeck.screens.picture import lesson_steps
 
         self.right = "played today" if daily.find(self.session.settings, self.game)[1] else ""
         rows = [
@@ -31,7 +30,7 @@ class More(Signs):
             (icons.MENU_CODE, "Deal code", True, ""),
             (icons.STAR, "500 deals", True, ""),
             (icons.MENU_HELP, "How to play", True, ""),
-            (icons.MENU_HINT, "Lesson", lesson_steps.there(self.game), "Lesson: two minutes"),
+            (icons.MENU_HINT, "Lesson", True, "Lesson: two minutes"),
             (icons.MENU_STATS, "Statistics", True, ""),
             (icons.MENU_SETTINGS, "Settings", True, ""),
         ]
@@ -52,9 +51,13 @@ class More(Signs):
 
             app.open(Help(app, self.game))
         elif at == 5:
-            from . import lesson
+            from . import lesson, lesson_steps
 
-            lesson.begin(app, self.game)
+            # Not asked while the menu comes: on a board the part of the drive has to be found for that.
+            if lesson_steps.there(self.game):
+                lesson.begin(app, self.game)
+            else:
+                app.message("Lesson", "%s has no lesson here." % self.below.title)
         elif at == 6:
             app.open(around.figures(app, self.game))
         elif at == 7:

@@ -25,7 +25,7 @@ TITLE = const(18)  # letters of a title, at most
 
 
 def there(game_id: str) -> bool:
-    """Has a game a lesson here? It is not read for that: the launcher's menu asks."""
+    """Has a game a lesson here? It is not read for that."""
     try:
         stored.opened("games/%s/lesson.txt" % game_id).close()
     except OSError:

@@ -85,11 +85,11 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]", lanes: "ra
             if action in offered:
                 _half(now, stage, now.find(kinds.TAG_LANES + seat), half, seat, card, plan[places.CHOICE])
                 now.carry(action)
-                if _loses(view, action) if not i else half and _worse(view, seat):
+                if loses(view, action) if not i else half and _worse(view, seat):
                     now.rows[now.count * ROW - ROW + LOOK] |= GRAVE
 
 
-def _loses(view: dict, action: int) -> bool:
+def loses(view: dict, action: int) -> bool:
     """Would an action lose your ship, or points?"""
     seat = view["seat"]
     after = forecast.forecast(view, action)
@@ -135,7 +135,7 @@ def aim_at_all(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> N
             FLAT | STILL | (OVER if stage.size else 0),
         )
         now.carry(codes.ON + codes.EVERYBODY)
-        if _loses(view, codes.ON + codes.EVERYBODY):
+        if loses(view, codes.ON + codes.EVERYBODY):
             now.rows[now.count * ROW - ROW + LOOK] |= GRAVE
 
 

@@ -491,8 +491,10 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
     still = STILL if stage.before.phase in (codes.AIM, codes.PICK) else 0  # the hand lay aside
-    # Where each of them harms, one begins with them all the same.
+    # Where each of them harms, one begins with those that leave the points, or with them all the same.
     calm = [card for card in hand if card in offered and not (now.phase < codes.AIM and _harms(view, card))]
+    if not calm:
+        calm = [card for card in hand if card in offered and not phases.loses(view, card)]
     for place in range(count):
         i = (first + place) % count
         card = hand[i]
