@@ -58,7 +58,8 @@ def test_with_large_letters_the_bar_keeps_its_signs_and_nothing_is_covered(game_
 
 @pytest.mark.parametrize("game_id", usability.GAMES)
 def test_who_presses_only_a_is_at_most_as_strong_as_easy(game_id):
-    won, score, easy_won, easy_score = usability.strength(game_id, catalog.info(game_id)["players"][0], 4)
+    games = 40 if game_id == "soliterror" else 4  # nights are short, and chance has much to say in them
+    won, score, easy_won, easy_score = usability.strength(game_id, catalog.info(game_id)["players"][0], games)
     assert won <= easy_won or score <= easy_score
 
 

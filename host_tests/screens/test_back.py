@@ -29,6 +29,7 @@ PARTS = {
     "soliterror": {"pair", "trade", "with"},
     "spacehope": {"play", "build", "help", "use", "give", "on"},
 }
+ASKS = ("handsolo",)  # what begins a move is asked for there, and done by a second A
 RARE = {"solo": {"done", "solo"}}  # not met in every walk
 
 
@@ -68,7 +69,10 @@ def to_table(device):
 
 def do(device, action):
     """Choose an action with the keys."""
+    game = device.app.session.game
     device.choose(action)
+    if game.id in ASKS and getattr(device.app.stack[-1], "doubted", -1) == action:
+        device.press("a")
 
 
 def focused(play):

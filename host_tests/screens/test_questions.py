@@ -72,6 +72,9 @@ def discovering(board, seed, **options):
         hand.app.session.set(name, "off")
     hand.begin("portroyal", [None], options, seed)
     playing.settle(hand)
+    while hand.app.session.game.phase != codes.DISCOVER:  # what the dummy has left is not taken
+        hand.choose(codes.END)
+        playing.settle(hand)
     return hand
 
 

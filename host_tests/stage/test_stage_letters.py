@@ -105,6 +105,13 @@ def test_a_club_has_three_leaves_and_a_spade_is_one(number):
         assert any("." in row for row in rows[:shoulders]) == leaves, (char, rows)
 
 
+@pytest.mark.parametrize("number", [letters.SMALL, letters.SMALL_BOLD])
+def test_in_small_letters_a_club_is_hollow_and_a_spade_is_filled(number):
+    """On one bit there is no colour that tells them apart."""
+    for char, holes in (("♣", 2), ("♠", 0)):
+        assert sum("." in row.strip(".") for row in written(char, number)[0]) == holes
+
+
 def test_all_other_bold_letters_are_the_plain_ones_stamped_twice():
     for char in "ABCabc018?&":
         plain, _ = written(char, letters.WORDS)

@@ -140,6 +140,13 @@ def losses(view: dict) -> int:
     return sum([1 << i for i, entry in enumerate(view["hold"]) if marks(view, entry) & mark])
 
 
+def hunted(view: dict) -> bool:
+    """Are those who are met mercenaries who find something? They take all of it, but for a bribe."""
+    card = view["card"]
+    hostile = card >= cards.FIRST_MERCHANT and view["sides"] >> card & 1 > 0
+    return view["phase"] == codes.MEET and hostile and len(view["hold"]) > 0
+
+
 def fine(view: dict) -> int:
     """Credits that the patrol met takes: its fine, or all there is, if anything is illegal."""
     return min(cards.FINE[view["card"]], view["credits"]) if losses(view) else 0

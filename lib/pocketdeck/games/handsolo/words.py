@@ -6,6 +6,8 @@ from . import cards, codes
 
 _TYPING = const(0)
 if _TYPING:
+    from typing import Any
+
     from .rules import Rules
 
 _SINGLE = {
@@ -48,6 +50,14 @@ def destination(card: int) -> str:
     """Where the contract on a card is completed."""
     to = cards.DESTINATION[card]
     return cards.NAMES[to] if to < cards.PORTS else "any %s port" % cards.GOVERNMENTS[to - 16]
+
+
+def cut(canvas: "Any", port: int, font: int, room: int) -> str:
+    """As much of a port's name as that room has place for; "Ttn" for what would be another word."""
+    name = cards.NAMES[port]
+    while canvas.text_width(name, font) > room:
+        name = name[:-1]
+    return "Ttn" if name == "Tit" else name
 
 
 def contract_marks(card: int) -> str:

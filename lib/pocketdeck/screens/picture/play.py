@@ -30,9 +30,12 @@ _STILL = const(100)  # ms: a picture of an event that stays for less is part of 
 _HELD = const(700)  # ms: what stays for longer does so also where others have taken long,
 _OVER = const(850)  # unless it would end so much later than it should
 _ENDLESS = const(1 << 14)
-_SHORT = const(400)  # ms: with less left nothing moves
+_SHORT = const(400)  # ms: with less left nothing moves,
+_FULL = const(1000)  # and in a film, whose steps are all to be read
 _SOONEST = const(100)  # ms: no pause is shorter, until it is too late
 _OVERDUE = const(-200)  # a third of the ms by then
+_BEAT = const(250)  # ms: no step of a film is shorter,
+_ENDING = const(-160)  # until soon before that
 _MOST = const(6)  # seats for which there is more time
 _LEAST = const(3)
 _GLANCE = const(300)  # ms that a line takes to be read, and each of its letters
@@ -160,7 +163,7 @@ class Play(Turns):
 
     def moves(self) -> bool:
         """Is it to be seen how things come and go? Not where only bots are left, who play on fast."""
-        if self.skipping or self.steps or self.rest_of() < _SHORT:
+        if self.skipping or self.steps or self.rest_of() < (_FULL if self.table.film(self.view) else _SHORT):
             return False
         return self.session.settings["motion"] == "on"  # type: ignore[no-any-return]
 
@@ -284,6 +287,8 @@ class Play(Turns):
         news stays until it can have been read."""
         most = self.rest_of() // 3
         least = _SOONEST if most > _OVERDUE else 1
+        if self.table.film(self.view):
+            least = _BEAT if most > _ENDING else _SOONEST
         if self.news and self.going:
             least = max(least, reading(self.news[0]))
         return max(least, min(pause, most))

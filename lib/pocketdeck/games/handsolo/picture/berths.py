@@ -13,24 +13,25 @@ TAG = const(2)  # what it brings, from its hold's corner
 DOCK = const(3)  # the first thing that a yard offers
 DOCK_STEP = const(4)  # to the next one, across and down; how many are in a row
 OFFER = const(5)  # what the one in focus is good for; none: it says so itself
+SIGN = const(6)  # on the way to a port: that it has a yard
 
 # fmt: off
 _PLANS = (
     bytes((
         18, 14, 20, 18,  22, 0, 4, 0,  0, 21, 20, 12,
-        3, 42, 76, 23,  79, 24, 3, 0,  0, 0, 0, 0,
+        3, 42, 76, 23,  79, 24, 3, 0,  0, 0, 0, 0,  76, 54, 22, 8,
     )),
     bytes((
         2, 22, 18, 19,  20, 22, 2, 0,  0, 12, 18, 7,
-        4, 39, 27, 12,  29, 0, 6, 0,  2, 15, 214, 23,
+        4, 39, 27, 12,  29, 0, 6, 0,  2, 15, 214, 23,  73, 45, 22, 8,
     )),
     bytes((
         1, 16, 14, 16,  14, 19, 2, 0,  0, 9, 14, 7,
-        88, 13, 7, 6,  9, 7, 2, 0,  1, 13, 86, 20,
+        88, 13, 7, 6,  9, 7, 2, 0,  1, 13, 86, 20,  16, 23, 22, 8,
     )),
     bytes((
         0, 12, 11, 16,  11, 18, 2, 0,  1, 9, 9, 6,
-        69, 27, 7, 8,  9, 9, 2, 0,  0, 8, 86, 19,
+        69, 27, 7, 8,  9, 9, 2, 0,  0, 8, 86, 19,  13, 16, 22, 8,
     )),
 )
 # What lies elsewhere where there is a yard: a thing of places.py, then its four numbers.

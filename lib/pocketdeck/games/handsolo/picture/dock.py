@@ -60,6 +60,17 @@ def has(view: dict) -> int:
     return yards.services(view["card"], view["sides"] >> view["card"] & 1)
 
 
+def tells(view: dict, what: int) -> str:
+    """The name of a thing that is offered, and why it cannot be had."""
+    name = refit.ship_name(what) if what < _HOLD else "One more hold"
+    return name + ("", ": too dear", ": does not fit", "")[refit.why(view, codes.REFIT + what)]
+
+
+def sign(canvas: "Canvas", a: int, x: int, y: int, ink: int) -> None:
+    """On the way to a port: that it has a yard, or only sells holds."""
+    canvas.text(x, y, "holds" if a & 3 == 2 else "yard", ink, letters.SMALL)
+
+
 def put(view: dict, stage: "Any", here: int, offered: "list[int]") -> None:
     """Put each thing that the yard offers, and what it is good for while it is in focus."""
     from . import scene

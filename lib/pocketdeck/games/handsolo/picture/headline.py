@@ -6,9 +6,10 @@ pirates behind those that took something it says that they found nothing.
 
 from pocketdeck.engine.compat import const
 
-from .. import cards, codes, details
+from .. import cards, codes, details, figures
 from ..event_text import say
-from ..words import destination
+from ..words import destination, entry_name
+from . import foresight
 
 _TYPING = const(0)
 if _TYPING:
@@ -18,6 +19,7 @@ _WHO = {
     codes.BY_PATROL: "The patrol took",
     codes.BY_PIRATES: "Pirates took",
     codes.BY_MERCENARIES: "Mercenaries took",
+    codes.BY_CHOICE: "You gave up",
     codes.BY_DELAY: "Too late: you failed",
     codes.BY_REFIT: "No deposit: you failed",
 }
@@ -26,14 +28,14 @@ _COUNTED = ("", "two ", "three ", "four ")
 
 def news(game: "Any", events: "list[tuple]") -> "list[str]":
     """What to tell of these events, the latest last, in one line; shorter ones for where that has no room."""
-    taken = [event for event in events if event[0] == codes.LOST and event[3] != codes.BY_CHOICE]
+    taken = [event for event in events if event[0] == codes.LOST]
     if not taken:
         lines = _poor(game)
         words = [say(game, event) for event in events]
         return lines or [" ".join(words[first:]) for first in range(len(words))]
     whole = []
     every = []
-    for why in (codes.BY_PATROL, codes.BY_PIRATES, codes.BY_MERCENARIES, codes.BY_DELAY, codes.BY_REFIT):
+    for why in range(codes.BY_REFIT + 1):
         names = _named([event for event in taken if event[3] == why])
         if not names:
             continue
@@ -45,8 +47,14 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
     renown = sum([1 if event[2] else -1 for event in events if event[0] == codes.TURNED])
     turned = "; renown %+d" % renown if renown else ""
     lost = "Lost: " + _listed(every).replace("the contract", "contract")
+    deposit = sum(
+        [cards.DEPOSIT[card] * game.lots(card) for _, card, good, _ in taken if good == codes.EMPTY]
+    )
+    paid = "; deposit %d c lost" % deposit if deposit else ""
     short = "Lost: " + ", ".join([name.partition(" for ")[0].replace("the ", "") for name in every])
     lines = [". ".join(whole) + turned, lost + turned, short + turned, short]
+    if paid:
+        lines[:1] = [lines[0] + paid, lines[0]]
     if len(taken) > 1:
         lines.append("Lost: both" if len(taken) == 2 else "Lost: all %d" % len(taken))
     for kind, a, _, _ in events[events.index(taken[-1]) :]:
@@ -56,6 +64,24 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
             lines.insert(0, "%s; %s found nothing" % (lines[0], others))
             break
     return [line + "." for line in lines]
+
+
+def doubts(view: dict, i: int) -> "list[str]":
+    """Is entry `i` of the hold meant to be thrown away, and what does that cost? Shorter ones follow."""
+    entry = view["hold"][i]
+    if not entry & codes.CONTRACT:
+        name = entry_name(entry, view["sides"])
+        return ["Throw %s away? It brings nothing." % name, "Throw %s away?" % name, "Throw it away?"]
+    costs = []
+    deposit = figures.deposit(view, entry & 31)
+    if deposit:
+        costs.append("-%d c deposit" % deposit)
+    renown = foresight.of(view, codes.DROP + i)[1]
+    if renown:
+        costs.append("renown %+d" % renown)
+    cost = ", ".join(costs)
+    lines = ["Give up the contract? " + cost, "Drop? " + cost.replace(" deposit", "")] if costs else []
+    return lines + ["Give up the contract?", "Give it up?"]
 
 
 def _poor(game: "Any") -> "list[str]":

@@ -13,7 +13,8 @@ GAIN = const(4)  # a: renown that the action in focus brings or costs
 # have passed; b: year + 32 * fee + 1024 * pirates that have + 4096 * merchants
 YEAR = const(5)
 NAME = const(6)  # a: a card, 18: the year's end; b: 1 if it is renowned, or the year
-SIZE = const(7)  # a: cards of the market
+SIZE = const(7)  # a: cards of the market, or YARD + what a yard there has
+YARD = const(8)
 WISH = const(8)  # a: the good of which two make a friend; LIT: you have both
 SLIP = const(9)  # a: the card of a contract; b: see terms()
 TAPE = const(10)  # a: the goods that have a price here, as bits; b: pixels from one to the next

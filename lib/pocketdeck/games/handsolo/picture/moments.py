@@ -1,12 +1,13 @@
-"""What happens between two decisions in Hand Solo, picture by picture: the next card of the year, a star that
-is won or lost, coins that come, a rank that is reached, the fees that are paid, and the last year."""
+"""What happens between two decisions in Hand Solo, picture by picture: the next card of the year, cargo that
+is taken, a star that is won or lost, coins that come, a rank that is reached, the fees that are paid, and the
+last year."""
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import sounds
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture import performed, suspense
 from pocketdeck.stage.picture.palettes import GREEN, ORANGE
-from pocketdeck.stage.picture.scene import FLAT, OVER, STILL
+from pocketdeck.stage.picture.scene import A, FLAT, FLIES, KIND, LOOK, OVER, ROW, STILL
 
 from .. import cards, codes, figures, ranks
 from . import kinds, places, scene
@@ -21,7 +22,7 @@ _TURNED = const(62)
 _COIN = const(40)  # ms from coin to coin of a fee
 _AIR = const(3)  # coins that are in the air at a time
 _FEES = const(1 << 12)  # of no decision: the focus does not stay
-_SEEN = const(100)  # ms that a star is seen before it moves
+_SEEN = const(100)  # ms that a star is seen before it moves, and empty holds are
 _FEW = const(3)  # coins that come without more ado
 _SIZES = ((82, 64), (82, 64), (82, 52), (44, 34))  # of a card that is turned
 
@@ -30,6 +31,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     """Put picture number `step` of events[at], of those of one action in their order; False if it has none,
     or no further one."""
     kind, a, fee, coins = events[at]
+    if kind == codes.LOST and not step and codes.BY_PATROL <= coins <= codes.BY_MERCENARIES:
+        return _taken(stage, events)
     if kind == codes.MET and step < 2 and view["phase"] == codes.MEET:
         _met(view, stage, a, step)
         return True
@@ -103,6 +106,31 @@ def _met(view: dict, stage: "Any", card: int, step: int) -> None:
     ship = scene.faces(view, card) if card >= cards.PORTS else 0
     stage.now.put(_TURNED, kinds.TURNED, x, y, w, h, card, ship, FLAT | OVER)
     suspense.turned(stage, stage.now.count - 1, step, risk(view), not takes(view, card))
+
+
+def _taken(stage: "Any", events: "list[tuple]") -> bool:
+    """All that a contact takes leaves the holds for its ship; False if that is not there, or it is over."""
+    before, now = stage.before, stage.now
+    ship = performed.found(before, kinds.CONTACT)
+    gone = [
+        16 + event[1] if event[2] == codes.EMPTY else event[2] for event in events if event[0] == codes.LOST
+    ]
+    flies = False
+    for piece in range(before.count if ship >= 0 else 0):
+        at = piece * ROW
+        if before.rows[at + KIND] == kinds.CARGO and before.rows[at + A] in gone:
+            before.rows[at + LOOK] = FLIES
+            flies = True
+        elif before.rows[at + KIND] != kinds.TAG:
+            tag, what, a, b, x, y, w, h, look = before.rows[at : at + ROW]
+            now.put(tag, what, x, y, w, h, a, b, look)
+    if flies:
+        x, y, w, h = before.place(ship)
+        stage.doors = (0, 0), (x + w // 2 - 12, y + h // 2 - 8)
+        now.phase = _FEES
+        stage.glides = True
+        stage.hold = _SEEN
+    return flies
 
 
 def _star(view: dict, stage: "Any", events: "list[tuple]", won: int, step: int) -> None:

@@ -189,7 +189,12 @@ def _named(a: int, b: int) -> "tuple[str, str, int]":
 
 
 def _size(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """How many cards the market shows."""
+    """How many cards the market shows, or that there is a yard."""
+    if a >= kinds.YARD:
+        from . import dock  # only with the house rule
+
+        dock.sign(canvas, a, x, y, WHITE)
+        return
     step = 10 if w > 50 else 8  # they end before the plate beside them
     for i in range(a):
         own(canvas, art.MARKET_CARD, x + step * i, y)

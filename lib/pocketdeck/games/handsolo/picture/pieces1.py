@@ -11,7 +11,7 @@ from pocketdeck.stage.picture.scene import OFF as NOT_NOW
 from pocketdeck.stage.picture.sheets import sheet
 
 from .. import art, cards
-from ..words import card_name
+from ..words import card_name, cut
 from . import kinds, market, places
 
 _TYPING = const(0)
@@ -285,10 +285,7 @@ def _deal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 def _to(canvas: "Canvas", to: int, x: int, y: int, room: int) -> None:
     """Where a contract goes: as much of a port's name as there is room for, or a government's sign."""
     if to < cards.PORTS:
-        name = cards.NAMES[to]
-        while canvas.text_width(name, letters.SMALL) > room:
-            name = name[:-1]
-        canvas.text(x, y + 1, name, _SHOWN, letters.SMALL)
+        canvas.text(x, y + 1, cut(canvas, to, letters.SMALL, room), _SHOWN, letters.SMALL)
     else:
         _own(canvas, _GOVERNMENTS[to - 16], x, y)
 
@@ -316,8 +313,9 @@ def _sheet(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     canvas.frame(x, y, w, h, _SHOWN)
     to = cards.DESTINATION[card]
     name = cards.NAMES[to] if to < cards.PORTS else cards.GOVERNMENTS[to - 16]
-    canvas.text(x + 4, y + 3, "to", _SHOWN, letters.SMALL)
-    canvas.text(x + 16, y + 3, name, _SHOWN, letters.SMALL)
+    if to < cards.PORTS:  # a government's name needs the room beside the holds
+        name = "to " + name
+    canvas.text(x + 4, y + 3, name, _SHOWN, letters.SMALL)
     pays = "pays %d" % (cards.PAYOUT[card] * lots)
     if cards.DEPOSIT[card]:
         pays += ", now -%d" % (cards.DEPOSIT[card] * lots)
@@ -488,6 +486,14 @@ def _score(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     text_at(canvas, "%d × %d" % (a, b), x + w // 2, y, _SHOWN, letters.TITLE_BOLD, 1)
 
 
+def _size(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
+    """That there is a yard; how many cards the market shows is on the plate."""
+    if a >= kinds.YARD:
+        from . import dock  # only with the house rule
+
+        dock.sign(canvas, a, x, y, _SHOWN)
+
+
 def _nothing(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """There is nothing to see, or no room for it."""
 
@@ -518,7 +524,7 @@ PAINTERS = {
     kinds.SCORE: _score,
     kinds.BACK: _nothing,
     kinds.GAIN: _nothing,
-    kinds.SIZE: _nothing,
+    kinds.SIZE: _size,
     kinds.TAPE: _tape,
     kinds.PRICE: _price,
     kinds.WAY: _nothing,

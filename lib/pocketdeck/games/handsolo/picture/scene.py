@@ -24,12 +24,10 @@ from pocketdeck.stage.picture.scene import (
 )
 from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     closing,
-    doubts,
     film,
     HIDDEN,
     obvious,
     SEEN,
-    tells,
     told,
 )
 
@@ -68,6 +66,7 @@ _LEDGER = const(21)
 _WHEEL = const(22)
 _END = const(23)
 _SCORE = const(24)
+_YARD = const(25)
 _HOLDS = const(26)
 _PLATES = const(32)
 _CARDS = const(40)
@@ -100,7 +99,7 @@ def describe(view: dict) -> str:
 def pauses(view: dict) -> int:
     """How many pauses the only choice stays: until a key where something is lost, a career ends, or a market
     has just been turned up of which nothing can be had."""
-    if view["phase"] == codes.YEAR_END or figures.losses(view):
+    if view["phase"] == codes.YEAR_END or figures.losses(view) or figures.hunted(view):
         return 0
     if codes.LANDED in [event[0] for event in view.get("events", ())]:
         return 0
@@ -121,11 +120,29 @@ def shorter(label: str) -> str:
     return label.rsplit(" ", 2)[0] if label.endswith(" c") else label
 
 
+def tells(stage: "Any") -> str:
+    """Which ship is in focus that cannot be had, and why: on its tile there is no room for its name."""
+    if stage.now.get(stage.at, KIND) != kinds.DOCK:
+        return ""
+    from . import dock
+
+    return dock.tells(stage.view, stage.now.get(stage.at, B))
+
+
 def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     """What has happened and is not shown, in one line, then in shorter ones."""
     from . import headline
 
     return headline.news(game, events)
+
+
+def doubts(view: dict, action: int) -> "list[str]":
+    """Would it throw cargo away? What that costs is said before."""
+    if action < codes.DROP:
+        return []
+    from . import headline
+
+    return headline.doubts(view, action - codes.DROP)
 
 
 def lines(view: dict) -> "list[str]":
@@ -278,6 +295,12 @@ def _ahead(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None:
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME), card, friend, _TOLD | OVER)
     size = min(cards.MARKET_SIZE[card], view["left"])
     _put(stage, _SIZE, kinds.SIZE, place(plan, places.SIZE), size)
+    if view["options"]["shipyards"] == "on":
+        from . import berths, dock  # only with the house rule
+
+        if dock.has(view):
+            at = berths.place(stage.size, berths.SIGN)
+            _put(stage, _YARD, kinds.SIZE, at, kinds.YARD + dock.has(view))
     _wish(view, stage, place(plan, places.WISH), offered)
     _slip(view, stage, place(plan, places.SLIP), offered, STILL | READ | FLAT)
     _tape(view, stage, place(plan, places.TAPE))
@@ -545,6 +568,7 @@ def accounts(view: dict, stage: "Any", plan: bytes, paid: int) -> None:
 
 def _year(view: dict, stage: "Any", plan: bytes) -> None:
     """The year's end: what the fees leave, or lack; going on, or retiring."""
+    stage.now.around = False  # from Retire the stick would lead to the fees, which A pays
     year = view["year"]
     fee = figures.fees(view)
     can = year < cards.YEARS and not figures.missing(view)

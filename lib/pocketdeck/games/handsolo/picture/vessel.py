@@ -20,6 +20,7 @@ from pocketdeck.stage.picture.palettes import (
 from pocketdeck.stage.picture.scene import DOWN, FOCUS, LIT
 
 from .. import art, cards
+from ..words import cut
 from . import kinds, places
 from .marks import destination, good, GOVERNMENTS, number, own, sign, width
 from .worlds import world
@@ -88,7 +89,7 @@ def cargo(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         to = cards.DESTINATION[a - 16]
         canvas.rounded(x + 1, y + 1, w - 2, 9 if to < cards.PORTS else 12, PAPER, 1)
         if to < cards.PORTS:
-            text_at(canvas, cards.NAMES[to][: 3 if w > 16 else 2], x + w // 2, y + 1, BLACK, letters.SMALL, 1)
+            text_at(canvas, cut(canvas, to, letters.SMALL, w - 4), x + w // 2, y + 1, BLACK, letters.SMALL, 1)
         else:
             own(canvas, GOVERNMENTS[to - 16], x + (w - 10) // 2, y + 2)
     else:

@@ -33,6 +33,10 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
         text = describe.side(view, kind == scene.DUMMY)
     elif kind == scene.FLAGS:
         text = _FLAGS
+    elif kind == scene.GAUGE:
+        text = "You may take so many cards of the harbour."
+        if view["fee"]:
+            text += " Each of them pays the dummy a coin."
     elif kind == scene.SIDE:
         text = _END % (parts(view, a & 1) + (view["purse" if a & 1 else "coins"],))
     else:
@@ -60,6 +64,8 @@ def _name(view: dict, kind: int, a: int) -> str:
         return "You" if kind == scene.YOU else "The dummy"
     if kind == scene.FLAGS:
         return "The colours"
+    if kind == scene.GAUGE:
+        return "Take %d" % view["takes"]
     return ""
 
 

@@ -41,8 +41,6 @@ def news(game: "Any", events: "list[tuple]") -> "list[str]":
         kind, mine = yours[0][1][:2]
         if kind == codes.TAXED:
             lines.append("Taxes: %+d c." % mine)
-        elif kind == codes.DUMMY_TRADED or kind == codes.DUMMY_HIRED:
-            lines.append("1 c for you.")
     elif len(clauses) > 1:
         lines.append(_joined([clauses[-1][0]]))
     return lines
@@ -70,8 +68,6 @@ def _clause(event: tuple) -> str:
     if kind == codes.DUMMY_TRADED or kind == codes.DUMMY_HIRED:
         does = "trades" if kind == codes.DUMMY_TRADED else "hires"
         return "the dummy %s the %s%s" % (does, title(a), ", 1 c for you" if c else "")
-    if (kind == codes.TRADED or kind == codes.HIRED) and c:
-        return "you pay the dummy 1 c"
     if kind == codes.FULFILLED and a:
         return "the dummy sails: 3 VP, %d c" % cards.COINS[b]
     if kind == codes.DUMMY_COIN:

@@ -149,7 +149,7 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         return
     k = 2 if w > 60 else 1
     left, top = (x, y) if w != 34 else (x - 1, y - 1)  # the large one has its edge inside
-    if look & GRAVE:
+    if look & (GRAVE | LIT) == GRAVE | LIT:  # of a bust; what only costs is no bust
         ring(canvas, x, y, w, h, RED)
     elif look & LIT and not look & FOCUS:
         ring(canvas, x, y, w, h)

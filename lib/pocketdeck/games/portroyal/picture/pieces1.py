@@ -104,6 +104,8 @@ def _gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         _shared(canvas, icons.HAND, x, y + 1)
         text = "Take %d" % b if a < -1 else "x%d" % b
         canvas.text(x + 12, y + 1, text if a > -3 else "%s: -%d c" % (text, -2 - a), _SHOWN, letters.SMALL)
+        if look & FOCUS:
+            _invert(canvas, x, y, w, h)
         return
     canvas.frame(x, y, 26, 9, _SHOWN)
     canvas.fill(x + 2, y + 2, 22 * min(100, a) // 100, 5, _SHOWN)

@@ -110,6 +110,8 @@ def flags(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 def gauge(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """The risk of the next card, and the cards that stopping gives as hands; a below -1: you take cards."""
+    if look & FOCUS:
+        canvas.frame(x - 1, y - 1, w + 2, h + 2, YELLOW)
     if w == scene.ON_DECK:
         canvas.fill(x, y, w, h, BLACK)
         if a < -1:

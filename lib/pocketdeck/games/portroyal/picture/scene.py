@@ -21,6 +21,7 @@ from pocketdeck.stage.picture.scene import (
     OVER,
     READ,
     ROW,
+    SHY,
     STILL,
     X,
 )
@@ -226,6 +227,8 @@ def _boxes(view: dict, stage: "Any", plan: tuple, mine: bool) -> None:
     over = STILL | (OVER if stage.size == 3 else 0)
     if now.phase != codes.REPEL:
         over |= FLAT | READ
+    if now.phase == codes.TRADE or now.phase == codes.PASSIVE:
+        over |= SHY  # who has only persons to pay begins beside them, not at the points
     now.put(_YOU, YOU, 0, 0, plan[places.BOX], top, view["vp"], view["coins"], over | (LIT if mine else 0))
     if plan[places.SWORDS]:
         now.put(_SWORDS, SWORDS, plan[places.SWORDS], 0, 33, top, view["swords"], 0, STILL)
@@ -334,7 +337,7 @@ def _trading(view: dict, stage: "Any", plan: tuple, phase: int) -> None:
     if stage.size == SMALL:
         x, y, w, h = _on_deck(plan)
         h += 9 if view["fee"] else 0
-    now.put(_GAUGE, GAUGE, x, y, w, h, -2 - view["fee"], view["takes"], STILL | FLAT)
+    now.put(_GAUGE, GAUGE, x, y, w, h, -2 - view["fee"], view["takes"], STILL | FLAT | READ)
     _sign(stage, plan, DONE, view["takes"], GRAVE)
     now.carry(codes.END)
 
@@ -385,10 +388,12 @@ def _harbour(view: dict, stage: "Any", plan: tuple, offered: "list[int]", phase:
         elif phase == codes.BUSTED and stage.size < 2:
             y += 4 + (i * 5 % 7 if i < each else 0)
         taken = codes.TAKE + i in offered
+        if not taken and phase in (codes.TRADE, codes.PASSIVE):
+            look |= SHY  # nobody begins on what is too dear
         if t < cards.SHIPS:
             kind = SHIP
             b = 0 if dummy else view["staff"][cards.TRADER + cards.COLOUR[t]]
-            if taken and cards.COINS[t] + b < view["fee"]:
+            if taken and cards.COINS[t] + b <= view["fee"]:  # it brings you nothing, and the dummy a coin
                 look |= GRAVE
             if phase == codes.BUSTED:
                 look |= LIT | GRAVE if 1 + cards.COLOUR[t] == twice else OFF
@@ -633,7 +638,9 @@ def obvious(view: dict) -> int:
 def pauses(view: dict) -> float:
     """How many pauses the only choice of a position stays: a bust until a key, a die is quickly read."""
     phase = view["phase"]
-    return 0 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 1
+    if phase == codes.TRADE or phase == codes.PASSIVE:  # nothing more can be taken
+        return 0.3
+    return 0 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 0.45
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":

@@ -62,12 +62,13 @@ def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         table.legend(view, stage)
 
 
-def monster(stage: "Any", plan: tuple, card: int) -> None:
-    """A monster large, its card beside it, and what the sight of it costs."""
+def monster(stage: "Any", plan: tuple, card: int, fate: int = 0) -> None:
+    """A monster large, its card beside it, and what the sight of it costs; `fate` 1: it is struck, 2: it is
+    gone."""
     now = stage.now
     top = plan[places.TOP] + 1 if plan[places.TOP] else 0
     width = min(stage.width, 240)
-    now.put(kinds.TAG_MONSTER, kinds.MONSTER, 0, top, width, plan[places.FIGHT_H] - top, card, 0, STILL)
+    now.put(kinds.TAG_MONSTER, kinds.MONSTER, 0, top, width, plan[places.FIGHT_H] - top, card, fate, STILL)
     x, y = (
         (10, 26) if stage.size == 0 else (4, 4) if stage.size == 1 else (2, 1) if stage.size == 2 else (0, 0)
     )
@@ -75,7 +76,7 @@ def monster(stage: "Any", plan: tuple, card: int) -> None:
     if stage.size == 3:
         w, h = 24, 13
     now.put(kinds.TAG_CALLED, kinds.CALLED, x, y, w, h, card, 0, STILL | READ | FLAT)
-    if card & 15 >= _SCARY:
+    if card & 15 >= _SCARY and not fate:
         w, h = (44, 32) if stage.size == 0 else (40, 26) if stage.size == 1 else (28, 11)
         x = width - w - (7 if stage.size == 0 else 2)
         now.put(kinds.TAG_FRIGHT, kinds.FRIGHT, x, y + 1, w, h, 1, 0, STILL)

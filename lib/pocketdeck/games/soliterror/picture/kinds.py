@@ -24,7 +24,7 @@ FLARE = const(17)  # the flare gun; a: USED or 0; b: as above
 FARM = const(18)
 FAMILY = const(19)  # one of the family, found or not; a: who; b: 1 if found
 TRAY = const(20)  # a way to win, to pay, to leave; a: cards as a mask, or a number; b: which way, below
-MONSTER = const(21)  # a: its card
+MONSTER = const(21)  # a: its card; b: 1 while it is struck, 2 once it is gone
 FRIGHT = const(22)  # what it costs to see it: a: hearts
 LEFT = const(23)  # a: the weapons that the action in focus leaves, and the bits below
 ARCS = const(24)  # the call goes out; a: how many arcs, 1 to 3
@@ -35,7 +35,9 @@ MEAL = const(28)  # the end: a place at the table; a: food card there or 0; b: w
 PANEL = const(
     29
 )  # 320 x 240: a: a kind of monster by its lowest value; 0: those that have been seen; b: how many
-STRIKE = const(30)  # a moment: what falls on you: a: 0 a heart breaks, 1 the flare, 2 the heart is whole
+STRIKE = const(
+    30
+)  # a moment: what falls on you: a: 0 a heart breaks, 1 the flare, 2 the heart is whole, 3 a blow
 LANTERN = const(31)  # the night has you: the lantern in the grass, and the hat
 MEET = const(32)  # a rescue: a: one of the family, 4: you
 BROUGHT = const(33)  # what a rescue brings: a: the card; b: 1 if it is a monster that is chased away

@@ -1,6 +1,6 @@
 """What happens between two decisions in SoliTerror, each as a short film: the call and who comes, what was in
-the grass, a monster that bites, the flare over the field, a rescue and what it brings, the lantern that
-falls, the way home.
+the grass, a monster that bites or is struck, the flare over the field, a rescue and what it brings, the
+lantern that falls, the way home.
 
 moment() fills a scene as scene() does, one for each picture of an event; whoever shows it draws it, waits as
 long as the stage holds it or for a key, and goes on with the next one, at last with the scene of the next
@@ -36,6 +36,11 @@ _EYE = const(200)
 _HOME = const(600)
 _COMES = const(350)
 _FILLS = const(300)
+# What is used flies to a monster, it is struck, the flare blinds it, it is gone.
+_THROWN = const(60)
+_STRUCK = const(180)
+_BLINDED = const(350)
+_GONE = const(300)
 _CAVES = const(16)
 _ARCS = const(3)
 _SUNK = const(3)
@@ -64,6 +69,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
     elif kind == codes.ATTACKED and step < 2:
         _attacked(view, stage, plan, a, step)
         more = True
+    elif kind == codes.KILLED and step < 3:
+        more = _killed(view, stage, plan, a, events[at][2], step)
     elif kind == codes.RESCUED:
         cards = _brought(events)
         more = step < len(cards)  # the whole picture stays until a key: see safe()
@@ -79,7 +86,8 @@ def moment(view: dict, stage: "Any", events: "list[tuple]", at: int, step: int) 
         return False
     if not more:
         return False
-    if stage.width >= 320 and (kind == codes.ATTACKED or kind == codes.RESCUED):
+    fought = kind == codes.KILLED and stage.now.get(0, A) == kinds.FIGHT
+    if stage.width >= 320 and (fought or kind == codes.ATTACKED or kind == codes.RESCUED):
         scene.legend(view, stage)
     stage.now.phase = _PHASE + kind
     return True
@@ -265,6 +273,41 @@ def _attacked(view: dict, stage: "Any", plan: tuple, card: int, step: int) -> No
     x, y, size = _HEARTS[stage.size]
     stage.now.put(kinds.TAG_STRIKE, kinds.STRIKE, x, y, size, size, 0 if step else 2, 0, STILL | OVER)
     scene.goods(view, stage, plan, [], plan[places.GOODS_Y])
+
+
+def _killed(view: dict, stage: "Any", plan: tuple, card: int, how: int, step: int) -> bool:
+    """What is used flies to the monster, which is struck, and then gone: in a fight large, else beside the
+    deck."""
+    now = stage.now
+    stage.hold = (_THROWN, _BLINDED if how == codes.FLARE else _STRUCK, _GONE)[step]
+    if stage.before.get(0, A) != kinds.FIGHT:
+        if step == 2:
+            return False
+        calm = _calm(view, codes.MOVE)
+        calm["active"] = card
+        scene.field(calm, stage, plan, [])
+        if step:
+            stage.hold = _GONE
+            x, y, w, h = plan[places.CALLED_X : places.CALLED_X + 4]
+            now.put(kinds.TAG_BROUGHT, kinds.BROUGHT, x, y, w, h, card, 1, STILL)
+        else:
+            stage.glides = True
+        return True
+    scene.back(stage, kinds.FIGHT)
+    scene.top(view, stage, plan, 0)
+    fight.monster(stage, plan, card, step)
+    scene.goods(view, stage, plan, [], plan[places.GOODS_Y])
+    x, y = min(stage.width, 240) // 2, plan[places.FIGHT_H] // 2
+    if step == 1:
+        size = min(72, plan[places.FIGHT_H] - 4)
+        what = 1 if how == codes.FLARE else 3
+        now.put(
+            kinds.TAG_STRIKE, kinds.STRIKE, x - size // 2, y - size // 2, size, size, what, 0, STILL | OVER
+        )
+    elif not step:
+        stage.glides = True
+        stage.doors = (0, 0), (x - 8, y)
+    return True
 
 
 def safe(view: dict, stage: "Any") -> None:

@@ -42,6 +42,7 @@ _DOTS = const(4)  # that it has: to draw anew what lies under all of them would 
 
 _DARK = only(BLACK)
 _GONE = only(INK)
+_FLASH = only(PAPER)
 _LEGEND = {2: "2-5", 6: "6-8", 9: "9-J", 12: "Q", 13: "K"}
 
 
@@ -104,7 +105,11 @@ def _monster(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     wide, high = faces.size(number)
     k = 3 if h > 100 else 2 if h > 40 else 1
     bottom = y + h - (34 if k == 3 else 10 if k == 2 else 1)
-    own(canvas, number, x + (w - k * wide) // 2, max(y + (4 if k > 1 else 1), bottom - k * high), k)
+    left, top = x + (w - k * wide) // 2, max(y + (4 if k > 1 else 1), bottom - k * high)
+    if not b:
+        own(canvas, number, left, top, k)
+    elif b == 1:  # it flashes
+        tinted(canvas, number, left, top, _FLASH, k)
     rows = 57 if k == 3 else 34 if k == 2 else 12
     large(canvas, art.THICKET, x, y + h - rows, 0, rows)
 
@@ -221,7 +226,12 @@ def _panel(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 
 
 def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A heart that breaks, or the flare over the field."""
+    """A heart that breaks, the flare over the field, or a blow."""
+    if a == 3:
+        for i in range(-3, 4):
+            off = 4 + 3 * abs(i)
+            canvas.line(x + w - 1 - off + i, y + off, x + off + i, y + h - 1 - off, RED)
+        return
     if a == 1:
         cx, cy = x + w // 2, y + h // 2
         for reach, ink in ((h // 2, RED), (h // 3, ORANGE), (h // 5, YELLOW)):

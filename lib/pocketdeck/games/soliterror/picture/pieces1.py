@@ -195,11 +195,11 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     paid = a & kinds.USED
     if paid:
         canvas.frame(x, y, w, h, _SHOWN)
-    elif w < 7 or 7 < w < 11:  # side by side they are one strip, of which a ten takes two places
-        canvas.fill(x, y, w + 1, h, _SHOWN)
+    elif w < 7 or 7 < w < 11:  # side by side: with a gap while the digits leave room for it
+        canvas.fill(x, y, w - 1 if w > 4 else w + 1, h, _SHOWN)
     else:
         canvas.rounded(x, y, w, h, _SHOWN, 1)
-    text_at(canvas, str(a & 15), x + (w + 1) // 2, y + 1, _SHOWN if paid else 0, letters.BADGES, 1)
+    text_at(canvas, str(a & 15), x + (w + (w > 6)) // 2, y + 1, _SHOWN if paid else 0, letters.BADGES, 1)
 
 
 def _empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
@@ -301,7 +301,11 @@ def _monster(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, l
     """A monster out of the grass."""
     number = monster(a)
     head = sheet("soliterror_1").entry(number)
-    _own(canvas, number, x + (w - head[2]) // 2, max(-2, y + h - 2 - head[1]))
+    left = x + (w - head[2]) // 2
+    if b < 2:
+        _own(canvas, number, left, max(-2, y + h - 2 - head[1]))
+    if b == 1:
+        canvas.recolour(left, y, head[2], h, _INVERTED)
     _own(canvas, art.THICKET, x, y + h - 10)
 
 
@@ -366,7 +370,11 @@ def _meal(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A heart that breaks, or the flare over the field."""
+    """A heart that breaks, the flare over the field, or a blow."""
+    if a == 3:
+        for i in range(3):
+            canvas.line(x + w - 3 + i, y + 2, x + i, y + h - 3, 0 if i == 1 else _SHOWN)
+        return
     cx, cy = x + w // 2, y + h // 2
     if a == 1:
         for dx, dy in ((-2, -2), (0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0)):

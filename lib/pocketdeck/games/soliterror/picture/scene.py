@@ -214,6 +214,7 @@ def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming:
     w, h = plan[places.CARD_W], plan[places.CARD_H]
     trading = phase == codes.DRAWN or phase == codes.SPOT
     targets = _targets(view, phase) if trading else ()
+    paths = {place & 3 for place in targets}
     last = 19 if roaming else _CAVES - 1
     dear = figures.too_dear(view)
     for place in range(last, -1, -1):
@@ -223,6 +224,8 @@ def _cards(view: dict, stage: "Any", plan: tuple, offered: "list[int]", roaming:
         marks = place * 7 % 3 + (place >> 2 & 1)
         acts = []
         if trading and place in targets:
+            if place & 3 == at & 3 and len(paths) > 1:
+                look |= GRAVE  # it would lie in front of you
             marks |= kinds.PIP | (view["active"] & 15) << _MONSTER_RANK
             acts = _trades(view, offered, place)
         elif phase == codes.START and place < 4:

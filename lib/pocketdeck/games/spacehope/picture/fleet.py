@@ -275,7 +275,9 @@ def _ghost(canvas: "Canvas", packed: int, n: int, down: int, lane: int, begins: 
 
 
 def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """An answer in a lane: how far the card would move this ship, or what it would do to it."""
+    """An answer in a lane: how far the card would move this ship, or what it would do to it; paler in that of
+    a rival, whom it may help."""
+    theirs = b >> 1 < 6 and b >> 1 != scene.shown.seat
     if look & FOCUS:
         ring(canvas, x, y, w, h)
     a &= 63
@@ -283,7 +285,7 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     low = h < _DIGITS  # every answer has the same number: the one in focus has it, and the card
     if low and look & FOCUS:
         y, h, low = y - 1, h + 1, False
-    canvas.rounded(x, y, w, h, PAPER if effect else BLUE, 2)
+    canvas.rounded(x, y, w, h, (MIST if theirs else PAPER) if effect else SLATE if theirs else BLUE, 2)
     down = y + h // 2
     if not effect:
         if low:

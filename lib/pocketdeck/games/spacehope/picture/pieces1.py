@@ -141,12 +141,13 @@ def _dial(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         canvas.fill(x + 5, y, 6, 8, _LIT)
         canvas.text(x + 6, y, str(value), 0, letters.SMALL)
     else:
-        canvas.text(x + 6, y, str(value), _LIT, letters.SMALL)
+        small = n != 0  # then there is a blank before the next dial
+        canvas.text(x + 6, y + small, str(value), _LIT, letters.BADGES if small else letters.SMALL)
     if n and not value + n:  # it ends your ship
         data, number = sheet("shared_1").get(icons.SKULL)
         canvas.picture(data, number, x + 12, y)
     elif n:
-        canvas.text(x + (12 if value < 2 else 11), y + 1, "%+d" % n, _LIT, letters.BADGES)
+        canvas.text(x + (12 if value < 2 else 10), y + 1, "%+d" % n, _LIT, letters.BADGES)
     if look & FOCUS:
         canvas.recolour(x, y, min(w, 14), h, _INVERTED)
 
@@ -196,9 +197,10 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
     elif w > 30:  # up to four ships
         left += 3 - x + canvas.text_width(text, letters.BADGES)
         name = scene.shown.names[b & 7]
-        while canvas.text_width(name, letters.SMALL) > w - left:
+        while canvas.text_width(name, letters.SMALL) > w - left - 1:  # a blank before the next ship
             name = name[:-1]
-        canvas.text(x + left, y - 1, name, _LIT, letters.SMALL)
+        if len(name) > 2:
+            canvas.text(x + left, y - 1, name, _LIT, letters.SMALL)
     if look & FOCUS:
         canvas.recolour(x, y, w - 2, h, _INVERTED)
 
@@ -211,7 +213,7 @@ def _mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         there = places.at(places.MONO, 0, b & 127, (b >> 7 & 15) * 10)
         wide = sum([11 + canvas.text_width("%+d" % n, letters.BADGES) for _, n in changed])
         if right - wide < there + _SHIP:
-            right = there - 1
+            right = there - 3
     for place, n in changed:
         text = "%+d" % n
         right -= canvas.text_width(text, letters.BADGES)
@@ -223,10 +225,13 @@ def _mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """An answer in a lane: how far, or what."""
+    """An answer in a lane: how far, or what; with a dotted edge in the lane of a rival, whom it may help."""
     a &= 63
     canvas.fill(x, y, w, h, 0)
-    canvas.frame(x, y, w, h, _LIT) if h > 7 else canvas.fill(x, y, 1, h, _LIT)
+    if b >> 1 < 6 and b >> 1 != scene.shown.seat:
+        canvas.dither(x, y, 1, h, -1, _LIT, 8)
+    else:
+        canvas.frame(x, y, w, h, _LIT) if h > 7 else canvas.fill(x, y, 1, h, _LIT)
     down = y + h // 2
     if b & 1:
         columns = figures.ability(a)

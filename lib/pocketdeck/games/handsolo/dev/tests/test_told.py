@@ -149,7 +149,9 @@ def test_a_contract_that_fails_at_the_years_end_is_told(board):
     settled(device)
     device.choose(codes.BYPASS)
     screen = settled(device)
-    assert screen.news == ["Too late: you failed the contract for any Independent port; renown -1."]
+    assert screen.news == [
+        "Too late: you failed the contract for any Independent port; renown -1; deposit 14 c lost."
+    ]
     assert screen.plate is not None and "contract" in screen.line
 
 

@@ -6,13 +6,15 @@ import re
 
 import pytest
 
+from playing import tables as command
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.bots import SeatView
-from pocketdeck.games.handsolo import cards, codes
+from pocketdeck.games.handsolo import cards, codes, words
 from pocketdeck.games.handsolo import text as table
 from pocketdeck.games.handsolo.dev import make_cards
 from pocketdeck.games.handsolo.dev.tests.positions import do, given, legal, NAMES, said
 from pocketdeck.session import pagefile
+from pocketdeck.stage.picture import letters
 
 FACTS = json.loads(make_cards.SOURCE.read_text(encoding="utf-8"))
 GOODS = "|".join(cards.WORDS)
@@ -238,3 +240,11 @@ def test_a_hint_to_go_on_says_what_retiring_would_end_with():
             assert why.endswith(" retiring now would end it with %d points." % ended.result()["scores"][0])
         bots.step(game, ["hard"])
     assert asked == 8
+
+
+def test_a_name_that_is_cut_still_reads():
+    """As much of it as there is room for; "Tit" is another word."""
+    canvas = command.stage("handsolo", "128x64").canvas
+    titan = cards.NAMES.joined.split("|").index("Titan")
+    cuts = {words.cut(canvas, titan, letters.SMALL, room) for room in range(8, 40)}
+    assert "Titan" in cuts and "Ttn" in cuts and "Tit" not in cuts

@@ -182,13 +182,28 @@ def test_no_two_ways_to_pay_for_expeditions_have_one_name():
 
 
 @every_size
-def test_who_has_only_persons_to_pay_begins_at_the_coins(size):
-    """No payment is in focus by itself, and flags that are all down tell nothing."""
+def test_who_has_only_persons_to_pay_begins_at_what_may_be_taken(size):
+    """No payment is in focus by itself, nor one's own points; and flags that are all down tell nothing."""
     game = positions_of.dummys("jester-7", "galleon-1-2", "priest-4", purse=2, coins=10)
     positions_of.dummy(game)
     shown = command.stage("portroyal", size)
     shown.set(game.view(0), game.actions(), False)
-    assert shown.now.get(shown.at, pieces_of.KIND) == scene.YOU
+    assert shown.now.get(shown.at, pieces_of.KIND) in (scene.GAUGE, scene.PERSON)
+    assert not shown.actions()
+    name, text = scene.about(game.view(0), scene.GAUGE, 0, False)
+    assert name == "Take 1" and text.endswith("Each of them pays the dummy a coin.")
+
+
+@every_size
+def test_a_ship_that_nets_nothing_is_not_in_focus_first(size):
+    """2 fees: a ship of 1 coin on the dummy's turn brings you nothing and the dummy a coin."""
+    game = positions_of.dummys("galleon-1-2", "frigate-2-3", "pinnace-4-4", purse=2, coins=2)
+    positions_of.dummy(game)
+    view = game.view(0)
+    nets = {codes.TAKE + i: cards.COINS[t] - view["fee"] for i, t in enumerate(view["harbour"])}
+    shown = command.stage("portroyal", size)
+    shown.set(view, game.actions(), False)
+    assert 0 in nets.values() and all(nets[action] > 0 for action in shown.actions()), nets
 
 
 def test_a_ship_that_the_crew_repels_unasked_is_told():
@@ -203,8 +218,7 @@ def test_what_only_the_dummy_gains_has_a_shorter_line():
     """With a crew and five expeditions there is no place for all of it."""
     game = positions_of.given("flute-1-1")
     events = [(codes.HIRED, cards.PERSONS, 3, 1), (codes.TAXED, 0, 1, 0)]
-    long = "You pay the dummy 1 c; taxes: dummy +1 c."
-    assert scene.news(game, events, 0) == [long, "Taxes: dummy +1 c."]
+    assert scene.news(game, events, 0) == ["Taxes: dummy +1 c."]
 
 
 def test_the_tip_of_your_card_is_due_only_where_one_can_be_taken():

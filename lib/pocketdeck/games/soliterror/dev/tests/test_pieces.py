@@ -373,7 +373,7 @@ def test_any_rectangle_drawn_anew_leaves_the_picture_as_it_is(size):
 @pytest.mark.some(2)
 @every_size
 def test_moments_carry_no_action_and_fill_the_table(size):
-    """Each event that one feels has a picture: the call, the bite, the flare, the rescue, how it ends."""
+    """Each event that one feels has a picture: the call, the kill, the bite, the flare, a rescue, the end."""
     found = set()
     for options in BOTH:
         for seed in range(in_suite(10, 30)):
@@ -385,7 +385,15 @@ def test_moments_carry_no_action_and_fill_the_table(size):
                         assert not shown.now.actions
                         assert 0 < shown.now.count <= pieces_of.MOST
                         assert 0 < shown.hold <= performed.TOLD
-    assert found == {codes.CALLED, codes.CUT, codes.LIT, codes.ATTACKED, codes.RESCUED, codes.ENDED}
+    assert found == {
+        codes.CALLED,
+        codes.CUT,
+        codes.LIT,
+        codes.KILLED,
+        codes.ATTACKED,
+        codes.RESCUED,
+        codes.ENDED,
+    }
 
 
 def shown_kinds(shown):

@@ -342,6 +342,33 @@ def test_a_swap_for_a_lower_dial_is_not_where_one_begins(dial, title):
     assert [bool(now.get(at, pieces_of.LOOK) & pieces_of.GRAVE) for at in answers] == [True, False]
 
 
+@every_size
+def test_an_answer_in_a_rivals_lane_does_not_look_like_ones_own(size):
+    """The same move, and the same effect, which may help it."""
+    shown = command.stage("spacehope", size)
+    canvas = shown.canvas
+    part = pieces1 if canvas.inks == 2 else pieces
+    game = scenes.given(2, hands=["Karaoke", "Slingshot", "Karaoke"])
+    shown.set(view_of(game), game.offered(), False)
+    small_print = scenes.TITLES.index("Small print")
+    for half in (0, 1):
+        seen = []
+        for seat in (0, 1):
+            canvas.fill(0, 0, canvas.width, canvas.height, 0)
+            part.PAINTERS[kinds.HALF](canvas, small_print | seat << 6, half | seat << 1, 9, 9, 22, 15, 0)
+            seen.append(rows(shown))
+        assert seen[0] != seen[1], half
+
+
+def test_on_one_bit_there_is_a_blank_between_a_dial_that_changes_and_the_next():
+    shown = command.stage("spacehope", "128x64")
+    canvas = shown.canvas
+    for change in (-3, 3):
+        canvas.fill(0, 0, canvas.width, canvas.height, 0)
+        pieces1.PAINTERS[kinds.DIAL](canvas, 10 * (change + 10) + 5, 0, 0, 0, 20, 8, 0)
+        assert not any(row[19] for row in rows(shown)[:8]), change
+
+
 def test_parts_are_seen_only_while_one_is_in_focus_or_being_built():
     game = scenes.given(2, hands=["Karaoke", "Slingshot", "Karaoke"])
     shown = command.stage("spacehope", "240x240")
