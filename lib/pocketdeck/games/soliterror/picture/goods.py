@@ -78,11 +78,11 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             own(canvas, art.PLATE, x, y)
     else:
         # Side by side there is a gap between two while their digits leave room for it.
-        wide = w if w > 8 else w - 1 if w > 4 else w + 1
+        wide = w if w > 8 else w - 1 if w > 6 else w + 1
         canvas.rounded(x, y, wide, h, RED if paid else PAPER, 1 if w < 9 else 3)
     ink = WHITE if paid else RED
     wide = 4 if value < 10 else 9
-    left = x + (w == h > 12) + (w - wide + (w > 8)) // 2
+    left = x + (w == h > 12) + (w - wide + (w > 8 or w < 7)) // 2
     canvas.text(left, y + (h - 6) // 2, str(value), ink, letters.BADGES)
 
 

@@ -195,11 +195,11 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     paid = a & kinds.USED
     if paid:
         canvas.frame(x, y, w, h, _SHOWN)
-    elif w < 7 or 7 < w < 11:  # side by side: with a gap while the digits leave room for it
-        canvas.fill(x, y, w - 1 if w > 4 else w + 1, h, _SHOWN)
+    elif w < 11:  # side by side: with a gap while the digits leave room for it
+        canvas.fill(x, y, w - 1 if w > 6 else w + 1, h, _SHOWN)
     else:
         canvas.rounded(x, y, w, h, _SHOWN, 1)
-    text_at(canvas, str(a & 15), x + (w + (w > 6)) // 2, y + 1, _SHOWN if paid else 0, letters.BADGES, 1)
+    text_at(canvas, str(a & 15), x + (w + (w < 7)) // 2, y + 1, _SHOWN if paid else 0, letters.BADGES, 1)
 
 
 def _empty(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
