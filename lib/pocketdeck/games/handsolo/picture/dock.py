@@ -68,7 +68,9 @@ def tells(view: dict, what: int) -> str:
 
 def sign(canvas: "Canvas", a: int, x: int, y: int, ink: int) -> None:
     """On the way to a port: that it has a yard, or only sells holds."""
-    canvas.text(x, y, "holds" if a & 3 == 2 else "yard", ink, letters.SMALL)
+    text = "holds" if a & 3 == 2 else "yard"
+    canvas.fill(x - 1, y, canvas.text_width(text, letters.SMALL) + 2, 8, BLACK)  # it may lie before the world
+    canvas.text(x, y, text, ink, letters.SMALL)
 
 
 def put(view: dict, stage: "Any", here: int, offered: "list[int]") -> None:
