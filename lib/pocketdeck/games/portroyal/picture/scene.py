@@ -640,7 +640,11 @@ def pauses(view: dict) -> float:
     phase = view["phase"]
     if phase == codes.TRADE or phase == codes.PASSIVE:  # nothing more can be taken
         return 0.3
-    return 0 if phase == codes.BUSTED else 0.5 if phase == codes.ROLL or phase == codes.REVEAL else 0.45
+    if phase == codes.BUSTED:
+        return 0
+    if phase == codes.ROLL or phase == codes.REVEAL:
+        return 0.5
+    return 0.45 if film(view) else 1  # the dummy has many steps, a person's only choice has its pause
 
 
 def changes(view: dict, action: int) -> "tuple[tuple[int, int], ...]":
