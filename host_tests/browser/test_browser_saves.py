@@ -6,8 +6,10 @@ import random
 import re
 import zipfile
 
+import pytest
+
 from flashing import saves
-from host_tests.browser.conftest import FOCUS, NEWS, ON, SAVED, STOPPED, Twin
+from host_tests.browser.conftest import CALLED, FOCUS, NEWS, ON, SAVED, STOPPED, Twin
 from host_tests.patience import until
 from pocketdeck.engine import dealcode
 from pocketdeck.session import slots
@@ -72,12 +74,20 @@ def test_a_full_store_is_said_and_what_was_decided_is_saved_when_there_is_room_a
     assert json.loads(page.eval(_STORED)) != before
 
 
-def test_one_tab_plays_at_a_time_and_the_other_says_so(browser, page, host):
+@pytest.fixture
+def other(browser, page, host):
+    """A tab that waits, because `page` plays."""
     page.go(host.address)
     page.until(ON)
     other = browser.page(page.context)
     other.go(host.address)
     other.until(STOPPED)
+    yield other
+    assert other.problems() == []
+    other.close()
+
+
+def test_one_tab_plays_at_a_time_and_the_other_says_so(page, other):
     assert "another tab" in other.eval("document.querySelector('#stopped').textContent")
     other.eval("document.querySelector('#stopped button').click()")
     other.until(ON)
@@ -85,20 +95,27 @@ def test_one_tab_plays_at_a_time_and_the_other_says_so(browser, page, host):
     page.eval("document.querySelector('#stopped button').click()")
     page.until(ON)
     other.until(STOPPED)
-    assert other.problems() == []
-    other.close()
 
 
-def test_a_tab_that_waits_plays_by_itself_when_the_other_goes(browser, page, host):
-    page.go(host.address)
-    page.until(ON)
-    other = browser.page(page.context)
-    other.go(host.address)
-    other.until(STOPPED)
+def test_a_tab_that_waits_plays_by_itself_when_the_other_goes(page, other):
     page.go("about:blank")
     other.until(ON)
-    assert not other.eval(STOPPED) and other.problems() == []
-    other.close()
+    assert not other.eval(STOPPED)
+
+
+def test_who_goes_back_to_the_page_plays_on(page, host):
+    """Also if the browser has kept it, without its lock."""
+    page.go(host.address)
+    page.until(ON)
+    page.go("about:blank")
+    page.until("location.href === 'about:blank'")
+    shown = page.do("Page.getNavigationHistory")
+    page.do("Page.navigateToHistoryEntry", entryId=shown["entries"][shown["currentIndex"] - 1]["id"])
+    page.until("location.href !== 'about:blank'")
+    page.until(CALLED % "main.inside.deck !== null")
+    assert not page.eval(STOPPED)
+    page.key("ArrowRight")
+    page.until(f"{FOCUS}.startsWith('SOLO')")
 
 
 def test_a_backup_of_the_page_is_one_for_a_handheld(page, host, tmp_path):

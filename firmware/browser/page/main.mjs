@@ -170,7 +170,7 @@ async function play() {
     find("#glass").focus({ preventScroll: true });
 }
 
-/** One tab plays at a time: two of them would write over each other's saves. When that goes, this one begins. */
+/** One tab plays at a time: two of them would write over each other's saves. When the other goes, this one begins. */
 function alone() {
     if (!navigator.locks) {
         play();
@@ -190,8 +190,10 @@ function alone() {
         clearTimeout(waiting);
         find("#stopped").close();
         play();
-        return new Promise(() => {});
+        return new Promise((release) => addEventListener("pagehide", release));
     };
+    // A browser may keep a page that is left, and show it again: it has no lock then.
+    addEventListener("pageshow", (event) => event.persisted && location.reload());
     navigator.locks.request("pocketdeck", { steal }, hold).catch(elsewhere);
 }
 

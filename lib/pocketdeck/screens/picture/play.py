@@ -41,7 +41,7 @@ _LEAST = const(3)
 _GLANCE = const(300)  # ms that a line takes to be read, and each of its letters
 _LETTER = const(30)
 _FRAME = const(25)  # ms until the next frame of a motion; drawing it takes the rest of motion.FRAME
-_BACK = (("B", "Back"),)
+BACK = (("B", "Back"),)
 
 
 def reading(line: str) -> int:
@@ -687,12 +687,12 @@ class Play(Turns):
             return self.fitted("Faster", (("", told),) if told else ())
         if self.tray is not None:
             label = self.tray.labels[self.tray.at]  # all of it, which tells it from the other rows
-            return bar.fitted(self.canvas, label, label, _BACK)
+            return bar.fitted(self.canvas, label, label, BACK)
         verb = self.label(carried[0]) if carried else table.tells(self.stage) or "Look closer"
         stage = self.stage
         if stage.at >= 0 and stage.now.get(stage.at, LOOK) & SHEET:
             verb = "Read it"
-        return self.fitted(verb, _BACK if self.session.history.begun else ())
+        return self.fitted(verb, BACK if self.session.history.begun else ())
 
     def fitted(self, verb: str, first: tuple = ()) -> tuple:
         """The bar with this verb, B's if it does something, the menu and the close-up, in as many words as

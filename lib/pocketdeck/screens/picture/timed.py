@@ -10,7 +10,6 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.palettes import BLACK, RED, WHITE
 
 from . import play
-from .play import _BACK
 
 _TYPING = const(0)
 if _TYPING:
@@ -132,5 +131,5 @@ class Play(play.Play):
 
     def verbs(self) -> tuple:
         if self.lapse >= 0:
-            return self.fitted(self.label(self.early), _BACK)
+            return self.fitted(self.label(self.early), play.BACK)
         return super().verbs()

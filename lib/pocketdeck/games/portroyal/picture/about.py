@@ -34,9 +34,9 @@ def about(view: dict, kind: int, a: int, acts: bool) -> "tuple[str, str]":
     elif kind == scene.FLAGS:
         text = _FLAGS
     elif kind == scene.GAUGE:
-        text = "You may take so many cards of the harbour."
+        text = "You may take this many cards from the harbour."
         if view["fee"]:
-            text += " Each of them pays the dummy a coin."
+            text += " For each of them you pay the dummy a coin."
     elif kind == scene.SIDE:
         text = _END % (parts(view, a & 1) + (view["purse" if a & 1 else "coins"],))
     else:

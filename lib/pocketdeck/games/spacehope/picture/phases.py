@@ -85,7 +85,8 @@ def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]", lanes: "ra
             if action in offered:
                 _half(now, stage, now.find(kinds.TAG_LANES + seat), half, seat, card, plan[places.CHOICE])
                 now.carry(action)
-                if loses(view, action) if not i else half and _worse(view, seat):
+                harms = loses(view, action) if i == 0 else half and _worse(view, seat)
+                if harms:
                     now.rows[now.count * ROW - ROW + LOOK] |= GRAVE
 
 
