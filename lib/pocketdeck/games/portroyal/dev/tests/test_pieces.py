@@ -191,7 +191,7 @@ def test_who_has_only_persons_to_pay_begins_at_what_may_be_taken(size):
     assert shown.now.get(shown.at, pieces_of.KIND) in (scene.GAUGE, scene.PERSON)
     assert not shown.actions()
     name, text = scene.about(game.view(0), scene.GAUGE, 0, False)
-    assert name == "Take 1" and text.endswith("Each of them pays the dummy a coin.")
+    assert name == "Take 1" and text.endswith("For each of them you pay the dummy a coin.")
 
 
 @every_size
