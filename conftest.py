@@ -4,11 +4,17 @@ import collections
 import gc
 import os
 import signal
+import sys
 import zlib
 
 import pytest
 
 from host_tests import long, patience
+
+# What is compiled is kept, as tools/test.py keeps it, also where the caller's environment says otherwise: or
+# each process that runs tests, and each of a hundred programmes that tests start, compiles all of it again.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 _OFTEN = 100  # tests of one file after which what they have left is not looked at again
 _done = 0
