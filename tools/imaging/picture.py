@@ -44,8 +44,13 @@ def rgb(picture: Picture) -> Picture:
     """The same picture in RGB rows."""
     if picture.palette is None:
         return picture
-    colours = [bytes(colour) for colour in picture.palette]
-    converted = [b"".join([colours[ink] for ink in row]) for row in picture.rows]
+    parts = [bytes(part).ljust(256, b"\0") for part in zip(*picture.palette)]  # all reds, greens, blues
+    converted = []
+    for row in picture.rows:
+        made = bytearray(3 * len(row))
+        for at, part in enumerate(parts):
+            made[at::3] = row.translate(part)
+        converted.append(bytes(made))
     return Picture(picture.width, picture.height, converted, None)
 
 

@@ -14,6 +14,7 @@ from imaging.picture import Picture
 from playing import game_dev, handheld, shots
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
+from playing.recalled import recalled
 from pocketdeck.engine import catalog
 from pocketdeck.screens import around
 from pocketdeck.screens.help import Help
@@ -107,10 +108,11 @@ def shot(board: str, name: str) -> Picture:
     size = handheld.SIZES["pico_lcd_1_3" if board == TEXT else board]
     device = Handheld(MemoryPanel(*size), MemoryStore(), seed=7, pictures=board != TEXT)
     what = SHOTS[name]
-    if isinstance(what, str):
-        device.press(what)
-    else:
-        what(device)  # type: ignore[operator]
+    with recalled():
+        if isinstance(what, str):
+            device.press(what)
+        else:
+            what(device)  # type: ignore[operator]
     device.still()
     return device.picture()
 
