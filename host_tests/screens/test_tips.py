@@ -79,7 +79,7 @@ def test_each_tip_has_its_moment_and_is_shown_once(game_id):
         begin(shown, game_id, seed)
         shown.undrawn()
         play(shown, found, Rng(seed))
-        if session.settings["tips." + game_id] == "done":
+        if seed and len(found) >= len(titles):
             break
     assert 4 <= len(titles) <= 8 and len(set(titles)) == len(titles)
     assert sorted(found) == sorted(titles)

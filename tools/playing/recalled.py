@@ -1,4 +1,4 @@
-"""What bots have chosen, looked up where the same position comes again: a screen is played to at each size."""
+"""What bots have chosen, looked up where the same position comes again, as it does at each size of screen."""
 
 import contextlib
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from typing import Any
 
 from pocketdeck.engine import bots
 
-_found: "dict[tuple, tuple]" = {}  # position, seat, level, whether it is a claim -> what bots.choose() returns
+_found: "dict[tuple, tuple]" = {}  # (position, seat, level, claiming) -> what bots.choose() returns
 
 
 @contextlib.contextmanager

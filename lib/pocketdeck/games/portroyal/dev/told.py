@@ -6,6 +6,13 @@ from collections.abc import Iterator
 from pocketdeck.games.portroyal import cards
 from pocketdeck.games.portroyal.words import person
 
+# Of each side each person's card, and what persons of that name are called here.
+_CREW = [
+    (side, t, "%s %s" % (side, person(cards.KIND[t])))
+    for side in ("mine", "his")
+    for t in range(cards.PERSONS, cards.TYPES)
+]
+
 
 def watched(view: dict) -> dict:
     """Coins, VP and crew of both sides, the harbour, the deck, the expeditions that wait, cards to take."""
@@ -18,10 +25,8 @@ def watched(view: dict) -> dict:
         "deck": view["left"],
         "waiting": bin(view["open"]).count("1"),
     }
-    for side in ("mine", "his"):
-        for t in range(cards.PERSONS, cards.TYPES):
-            what = "%s %s" % (side, person(cards.KIND[t]))
-            out[what] = out.get(what, 0) + view[side][t]
+    for side, t, what in _CREW:
+        out[what] = out.get(what, 0) + view[side][t]
     return out
 
 
