@@ -5,6 +5,7 @@
     watched(view)   {what: number}, all in the view that counts as a change for who sits there
     SAYS            rows of (a sentence, what it claims): each sentence that is told has to be in one of them
     RARE            those that hardly any game has, if there are such: tests of positions have them
+    SEED            the first game's, if it is another than 0: from there few games tell all that is told
 
 A sentence has {names} for what differs. A claim is a list of changes, "coins +n, {person} -1", with a number
 or a name of the sentence behind the sign; or a function of (the numbers so far, names, view before, view

@@ -2,6 +2,8 @@
 what changed in its view. The games' tables of it, `dev/told.py`, say what counts as a change and what each
 sentence claims."""
 
+from itertools import count
+
 import pytest
 
 from host_tests import told
@@ -19,23 +21,22 @@ def whole_games(game_id, enough):
     there are many counts, each has the usual game and half of the variations. Of each kind the suite has some
     games, and again some, until `enough` says that it has met what it looks for."""
     counts = player_counts(game_id)
+    first = getattr(game_dev.module(game_id, "told"), "SEED", 0)
     kinds = [
-        [players, options, 0, 0]  # and the next seed, and the actions so far
+        [players, options, 0]  # and the actions so far
         for players in counts
         for number, options in enumerate(option_sets(game_id, players))
         if len(counts) == 1 or not number or not number + players & 1
     ]
-    for most in in_suite(range(FEW, ACTIONS + 1, FEW), [ACTIONS]):
-        for kind in kinds:
-            players, options, seed, actions = kind
-            while actions * players < most:
-                for step in told.games(game_id, players, options, seed):
-                    yield step
-                    actions += 1
-                seed += 1
-            kind[2:] = seed, actions
-        if enough():
+    for seed in count(first):
+        few = in_suite(FEW, ACTIONS) if enough() else ACTIONS
+        going = [kind for kind in kinds if kind[2] < few]
+        if not going:
             return
+        for kind in going:
+            for step in told.games(game_id, *kind[:2], seed):
+                yield step
+                kind[2] += kind[0]
 
 
 @pytest.mark.parametrize("game_id", GAMES)

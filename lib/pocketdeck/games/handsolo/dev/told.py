@@ -40,6 +40,8 @@ def _refitted(numbers: dict, names: dict, before: dict, after: dict) -> None:
     assert int(names["s"]) == cards.SHIP_SIZE[after["ship"]]
 
 
+SEED = 17
+
 SAYS = [
     ("You bought a {make} for {p} c: {h} hold{some} of size {s}.", _refitted),
     ("You bought a {make} for {p} c: {h} hold of size {s}.", _refitted),

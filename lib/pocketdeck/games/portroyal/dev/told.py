@@ -68,6 +68,8 @@ def _taxed(numbers: dict, names: dict, before: dict, after: dict) -> None:
             numbers[what] += int(found.group(2)) * (1 if found.group(1) == "gain" else -1)
 
 
+SEED = 9
+
 SAYS = [
     ("You begin by lot.", ""),
     ("You begin.", ""),

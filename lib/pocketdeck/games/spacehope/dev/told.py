@@ -132,6 +132,8 @@ def _copied(numbers: dict, names: dict, before: dict, after: dict) -> None:
     numbers["copied of " + names["who"]] = 1 + list(cards.PARTS).index(names["part"])
 
 
+SEED = 5
+
 SAYS = [
     ("Round {n}.", _round),
     ("Every ship draws {n} cards.", _dealt),
