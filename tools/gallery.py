@@ -40,11 +40,12 @@ def main() -> int:
         for name in golden_screens.kept(board):
             if arguments.game and name.partition("-")[0] in set(catalog.GAMES) - {arguments.game}:
                 continue
-            why = golden_screens.differs(board, name)
+            now = golden_screens.drawn(board, name)
+            why = golden_screens.differs(board, name, now)
             if why and arguments.accept:
                 path = golden_screens.golden(board, name)
                 path.parent.mkdir(parents=True, exist_ok=True)
-                picture.save(path, golden_screens.drawn(board, name))
+                picture.save(path, now)
             elif why:
                 bad = 1
                 print(f"{board} {name}: {why}")

@@ -196,7 +196,7 @@ def compiled(files: "dict[str, bytes]") -> "dict[str, bytes]":
 # The targets
 
 
-def _for_rp2040(sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
+def for_rp2040(sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     from flashing.plan import GUARD  # stands where main.py is, and calls one of these modules
 
     built = filled(texts(sources, guests))
@@ -210,7 +210,7 @@ def _for_rp2040(sources: "dict[str, bytes]", guests: "dict[str, bytes] | None" =
 def folders(guests: "dict[str, bytes] | None" = None) -> "dict[str, bytes]":
     """Everything there is for MicroPython with modules in their folders, the template and guests of a test
     among them: for tests."""
-    return _for_rp2040(_sources(), guests)
+    return for_rp2040(_sources(), guests)
 
 
 def alone(files: "dict[str, _Some]") -> "dict[str, _Some]":
@@ -223,7 +223,7 @@ def files(template: bool = False, together: bool = False) -> "dict[str, bytes]":
     """What the flasher puts onto a board: the loader, and the parts that it finds, which run from flash; the
     `template` too, for tests, and what two boards need to play `together`. `/lib` has as plain files what
     shows a sentence where no part can be loaded."""
-    from flashing.plan import GUARD  # see _for_rp2040
+    from flashing.plan import GUARD  # see for_rp2040
 
     sources = pictured(template)
     if not together:
@@ -238,7 +238,7 @@ def linked(sources: "dict[str, bytes]") -> "dict[str, bytes]":
     built = filled(texts(sources))
     modules = {_module(path) for path in built}
     wanted = {_module(path): needs(text, _module(path), modules) for path, text in built.items()}
-    return board_files.in_parts(_for_rp2040(sources), wanted)
+    return board_files.in_parts(for_rp2040(sources), wanted)
 
 
 def pictured(template: bool = False) -> "dict[str, bytes]":
@@ -250,13 +250,13 @@ def pictured(template: bool = False) -> "dict[str, bytes]":
 def whole() -> "dict[str, bytes]":
     """What comes beside files() where the chip has memory for all of it: the same modules in one file, for a
     MicroPython on which they cannot run from flash."""
-    return {board_files.WHOLE: board_files.whole(_for_rp2040(alone(pictured())))}
+    return {board_files.WHOLE: board_files.whole(for_rp2040(alone(pictured())))}
 
 
 def unpacked(template: bool = False) -> "dict[str, bytes]":
     """Modules in their folders, with tables of text, for what has no flash of ours to run from: a board that
     runs them from the computer, and tests. There is no memory for pictures, nor for playing together."""
-    made = _for_rp2040(alone(of_text(_sources())))
+    made = for_rp2040(alone(of_text(_sources())))
     return made if template else without_template(made)
 
 

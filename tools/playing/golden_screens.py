@@ -169,10 +169,10 @@ def alike(then: Picture, now: Picture, rounding: int) -> bool:
     return all(a == b or max(abs(p - q) for p, q in zip(a, b)) <= rounding for a, b in rows)
 
 
-def differs(board: str, name: str) -> str:
+def differs(board: str, name: str, now: "Picture | None" = None) -> str:
     """Why today's screen (of WINDOW: the window) is not the golden one, "" if it is; leaves the pictures in
-    build/gallery/."""
-    now = drawn(board, name)
+    build/gallery/. `now` is what has been drawn, if that is known."""
+    now = now or drawn(board, name)
     path = golden(board, name)
     if not path.exists():
         return "there is no golden picture; look at it and run tools/gallery.py --accept"
