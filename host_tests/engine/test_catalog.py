@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import pocketdeck
+from building.text_edits import children, every
 from environment import project
 from host_tests import contract
 from host_tests.patience import HANG
@@ -22,6 +23,11 @@ from pocketdeck.engine.errors import IllegalAction, IllegalOption, NewerSave, Sa
 
 PACKAGE = Path(pocketdeck.__file__).resolve().parent
 EVERY_MODULE = sorted(path for path in PACKAGE.rglob("*.py") if "dev" not in path.parts)  # of a device
+FOLDERS = {
+    folder: [file for file in EVERY_MODULE if file.parent == PACKAGE / folder]
+    for folder in sorted({file.parent.relative_to(PACKAGE).as_posix() for file in EVERY_MODULE})
+}
+each_folder = pytest.mark.parametrize("folder", FOLDERS)
 ORDER = ("handsolo", "solo", "portroyal", "soliterror", "spacehope")
 # What MicroPython on the device has; everything else in lib/ has to be our own.
 DEVICE_MODULES = {"sys", "struct", "binascii", "array", "gc", "io", "time", "os", "micropython", "framebuf"}
@@ -41,11 +47,13 @@ def refused(*arguments, **named):
 
 def nodes(tree):
     """All of a syntax tree but what only a type checker reads."""
-    yield tree
-    for node in ast.iter_child_nodes(tree):
+    left = [tree]
+    while left:
+        node = left.pop()
         typing = isinstance(node, ast.If) and isinstance(node.test, ast.Name) and "TYP" in node.test.id
         if not typing:
-            yield from nodes(node)
+            yield node
+            left += children(node)
 
 
 @functools.cache
@@ -221,14 +229,15 @@ def test_rules_import_neither_bot_nor_screens(game_id):
             assert floor != "engine" or part not in above, (name, module)
 
 
-@pytest.mark.parametrize("file", EVERY_MODULE, ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_each_floor_knows_only_those_below_it(file):
+@each_folder
+def test_each_floor_knows_only_those_below_it(folder):
     """What only a type checker reads may look up."""
-    floor = file.relative_to(PACKAGE).parts[0]
-    known = BELOW[floor] | {"stored"} if floor in BELOW else set()
-    for module in imported(file):
-        if module.startswith("pocketdeck."):
-            assert module.split(".")[1] in known, module
+    for file in FOLDERS[folder]:
+        floor = file.relative_to(PACKAGE).parts[0]
+        known = BELOW[floor] | {"stored"} if floor in BELOW else set()
+        for module in imported(file):
+            if module.startswith("pocketdeck."):
+                assert module.split(".")[1] in known, (file.name, module)
 
 
 BELOW = {  # docs/dev/design.md has the floors
@@ -262,20 +271,22 @@ NAMING = {
 def told(file):
     """The strings of a module that are no docstrings."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    lone = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    found = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in lone]
+    all_of_it = list(every(tree))
+    lone = {id(node.value) for node in all_of_it if isinstance(node, ast.Expr)}
+    found = [node for node in all_of_it if isinstance(node, ast.Constant) and id(node) not in lone]
     return [node.value for node in found if isinstance(node.value, str)]
 
 
-@pytest.mark.parametrize("file", EVERY_MODULE, ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_no_arrow_runs_up_in_strings_either(file):
+@each_folder
+def test_no_arrow_runs_up_in_strings_either(folder):
     """A module's name or a file's path in a string is an arrow, too. Of games it names the folder only."""
-    floor = file.relative_to(PACKAGE).parts[0]
-    below = BELOW.get(floor, set())
-    for text in told(file):
-        found = re.match(r"(?:pocketdeck\.)?(engine|session|stage|screens)[./]\w", text)
-        assert not found or found[1] in {*below, floor}, text
-        assert floor == "games" or not OF_GAME.match(text), text
+    for file in FOLDERS[folder]:
+        floor = file.relative_to(PACKAGE).parts[0]
+        below = BELOW.get(floor, set())
+        for text in told(file):
+            found = re.match(r"(?:pocketdeck\.)?(engine|session|stage|screens)[./]\w", text)
+            assert not found or found[1] in {*below, floor}, (file.name, text)
+            assert floor == "games" or not OF_GAME.match(text), (file.name, text)
 
 
 def test_games_have_names_in_the_catalog_only():
@@ -309,10 +320,11 @@ def test_a_game_imports_no_other_game(game_id):
                 assert module.split(".")[2] == game_id, (file.name, module)
 
 
-@pytest.mark.parametrize("file", EVERY_MODULE, ids=lambda file: str(file.relative_to(PACKAGE)))
-def test_lib_imports_only_itself_and_what_the_device_has(file):
-    foreign = {module.split(".")[0] for module in imported(file)} - {"pocketdeck"}
-    assert foreign <= DEVICE_MODULES
+@each_folder
+def test_lib_imports_only_itself_and_what_the_device_has(folder):
+    for file in FOLDERS[folder]:
+        foreign = {module.split(".")[0] for module in imported(file)} - {"pocketdeck"}
+        assert foreign <= DEVICE_MODULES, file.name
 
 
 def test_the_modules_come_and_go_without_the_screens():

@@ -186,7 +186,8 @@ def test_power_cut_at_any_step_of_the_drive(plug, start):
     assert run() == 0
     assert whole.steps > 20
     # The starts take turns at the steps.
-    for cut in range(list(STARTS).index(start) % in_suite(3, 1), whole.steps, in_suite(3, 1)):
+    apart = in_suite(len(STARTS), 1)
+    for cut in range(list(STARTS).index(start) % apart, whole.steps, apart):
         board = narrow(old)
         board.cut_after = cut
         plug(board)

@@ -247,11 +247,11 @@ class FrameBuffer:
                     if line[column - x]:
                         put(column, row, ink)
         else:
+            inks = {c: c if colours is None else colours._get(c, 0) for line in rows for c in line}
             for row in range(y0, y1):
                 line = rows[row - y]
                 for column in range(x0, x1):
-                    c = line[column - x]
-                    c = c if colours is None else colours._get(c, 0)
+                    c = inks[line[column - x]]
                     if c != key:
                         put(column, row, c)
 
