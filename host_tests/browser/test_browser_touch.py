@@ -296,7 +296,7 @@ def test_nothing_that_a_person_does_wants_a_module_that_a_page_does_not_have(gam
             app.session.leave()
             app.home()
             app.press(keys.X)
-        for _ in range(120):
+        for _ in range(in_suite(90, 120)):
             screens.add(type(app.stack[-1]).__name__)
             if app.wait() is not None:
                 app.tick()

@@ -10,6 +10,7 @@ from firmware.circuitpython import canvas as canvases
 from firmware.circuitpython import stock
 from host_tests.circuitpython.test_circuitpython_canvas import as_565, shown
 from host_tests.circuitpython.test_circuitpython_layer import layer  # noqa: F401 - a fixture
+from host_tests.long import in_suite
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
@@ -64,7 +65,7 @@ class Both:
 def test_each_key_shows_what_it_shows_on_micropython(layer, game_id, board):  # noqa: F811
     both = Both(layer, game_id, board)
     rng = Rng(7, 1)
-    for _ in range(60):
+    for _ in range(in_suite(40, 60)):
         if not both.mine.app.stack or both.mine.app.quit:
             break
         both.press(("a", "a", "a", "right", "left", "down", "up", "x", "x", "y", "b")[rng.below(11)])

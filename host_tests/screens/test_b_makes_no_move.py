@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host_tests import contract
+from host_tests.long import in_suite
 from host_tests.playing import both_tables, top
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
@@ -12,8 +13,8 @@ from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
 from pocketdeck.screens.turns import LET_BE
 
-GAMES = 2
-MOST = 400  # decisions of a game: a career of thirty years has more
+GAMES = in_suite(1, 2)
+MOST = in_suite(300, 400)  # decisions of a game: a career of thirty years has more
 AWAY = {"GameMenu", "Launcher", "Play", "TextPlay", "HandOver", "TextHandOver"}
 
 

@@ -123,7 +123,7 @@ class Walk:
 
 @pytest.mark.parametrize("game_id", contract.GAMES)
 def test_b_takes_back_what_is_begun(game_id):
-    walk = Walk(game_id, in_suite(6, 14))
+    walk = Walk(game_id, in_suite(4, 14))
     met = set()
     for device, actions, chance in walk.steps():
         session = device.app.session

@@ -5,6 +5,7 @@ import io
 import pytest
 
 from desktop.terminal import TerminalPanel
+from host_tests.long import in_suite
 from host_tests.playing import both_tables, device, still, strict, table, top, unpainted  # noqa: F401
 from playing import golden_screens, handheld
 from playing.handheld import Handheld, MemoryPanel
@@ -56,7 +57,7 @@ def test_no_text_is_cut_in_a_whole_career(board, strict, unpainted, pictures):  
     shown.press("a a")
     session = shown.app.session
     rng = Rng(5)
-    for _ in range(100):
+    for _ in range(in_suite(55, 100)):
         if pictures:
             table(shown)
         if session.game is None or session.game.over:
@@ -134,7 +135,7 @@ def test_any_keys_at_any_time(board, pictures):
     shown = device(board, pictures)
     rng = Rng(3, 2 * list(BOARDS).index(board) + pictures)
     names = ("up", "down", "left", "right", "a", "a", "a", "b", "x", "y")
-    for _ in range(400):
+    for _ in range(in_suite(250, 400)):
         if shown.app.quit:  # switched off: and on again
             shown = device(board, pictures, store=shown.app.session.store)
         shown.press(names[rng.below(len(names))])

@@ -4,12 +4,13 @@ import random
 
 import pytest
 
+from host_tests.long import in_suite
 from host_tests.playing import device, table
 from playing import handheld
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import game_entry
 
-DECISIONS = 40
+DECISIONS = in_suite(25, 40)
 
 
 @pytest.mark.crossed

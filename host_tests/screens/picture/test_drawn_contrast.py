@@ -53,7 +53,7 @@ def test_words_have_the_contrast_that_reading_takes(monkeypatch, game_id):
         shots = [name for name in shots if not name.startswith(("launcher-", "new-game-", "statistics-op"))]
     monkeypatch.setattr(pixels.Canvas, "text", text)
     monkeypatch.setattr(Coming, "come", lambda *_: None)  # else words lie where their ground is still to come
-    for name in in_suite(shots[::3], shots):
+    for name in in_suite(shots[::4], shots):
         drawn.clear()
         golden_screens.shot(BOARD, name)
         for canvas, x, y, s, font, ground in drawn:  # is it still there, when nothing moves any more?

@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tests.long import in_suite
 from host_tests.playing import both_tables, device, strict, together, top, unpainted  # noqa: F401
 from playing import handheld
 from pocketdeck.engine import bots, catalog
@@ -140,7 +141,7 @@ def test_in_the_field_nobody_is_cut_off():
 def test_bots_come_to_an_end(options):
     """Nobody wanders about for ever in the field."""
     for level in ("easy", "medium", "hard"):
-        for seed in range(60):
+        for seed in range(in_suite(20, 60)):
             game = catalog.new_game("soliterror", seed, 1, options)
             while not game.over:
                 bots.step(game, [level])
@@ -155,7 +156,7 @@ def test_bots_come_to_an_end(options):
 @both_tables
 def test_no_text_is_cut_in_a_whole_night(board, options, strict, unpainted, pictures):  # noqa: F811
     """Every table, label, close-up, hint and message of some nights."""
-    for seed in (3, 8):
+    for seed in in_suite((3,), (3, 8)):
         shown = device(board, pictures, seed)
         shown.begin("soliterror", [None], options, seed)
         session = shown.app.session

@@ -5,6 +5,7 @@ Whoever sits at the device is asked: nothing is drawn, laid or closed by itself 
 
 import pytest
 
+from host_tests.long import in_suite
 from host_tests.playing import both_tables, on, top
 from playing import handheld, tables
 from playing.handheld import Handheld, MemoryPanel
@@ -219,7 +220,7 @@ def test_in_whole_games_no_catch_is_ever_closed_without_a_key(kinds, monkeypatch
     made = Handheld(MemoryPanel(*handheld.SIZES["pico_lcd_0_96"]), MemoryStore(), 3)
     session = made.app.session
     open_ones = 0
-    for seed in range(5):
+    for seed in range(in_suite(3, 5)):
         made.begin("solo", kinds, {"target": 100}, seed)
         made.undrawn()
         for _ in range(1500):

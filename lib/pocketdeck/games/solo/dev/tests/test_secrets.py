@@ -305,7 +305,7 @@ def test_no_text_is_cut_in_whole_rounds_on_a_picture(board, kinds, house, strict
     made = shown(kinds, 11, board, **house)
     session = made.app.session
     chance = Rng(4)
-    for _ in range(40):
+    for _ in range(in_suite(20, 40)):
         screen = table(made)
         if session.game.over:
             break

@@ -69,7 +69,8 @@ def test_every_action_lies_on_the_table_and_is_near(size, choice):
     """No more pieces than a scene holds, all inside the screen, and nothing that ends is in focus first."""
     shown = command.stage("spacehope", size)
     asked = set()
-    for seed in (*range(2, 16), 117):  # in the last one a goal is looked at
+    phases = {0, 1, 2, 3, 4, 5} | ({6} if choice == "on" else set())
+    for seed in (117, *range(2, 16)):  # in the first one a goal is looked at
         for game in positions(seed, most=4000, choice=choice):
             if game.to_act != 0 and game.moves % 7:
                 continue
@@ -96,7 +97,9 @@ def test_every_action_lies_on_the_table_and_is_near(size, choice):
             graves = [a for a in wanted if now.get(now.owner(a), pieces_of.LOOK) & pieces_of.GRAVE]
             if len(graves) < len(wanted):
                 assert not now.get(shown.at, pieces_of.LOOK) & pieces_of.GRAVE
-    assert asked == {0, 1, 2, 3, 4, 5} | ({6} if choice == "on" else set())
+        if in_suite(seed > 4 and asked == phases, False):
+            break
+    assert asked == phases
 
 
 @pytest.mark.some(2)

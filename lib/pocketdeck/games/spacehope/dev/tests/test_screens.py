@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tests.long import in_suite
 from host_tests.playing import both_tables, device, still, strict, together, top, unpainted  # noqa: F401
 from host_tests.playing import table as to_table
 from host_tests.stage.reach import reach
@@ -60,7 +61,7 @@ def test_no_text_is_cut_on_a_picture(board, players, strict, unpainted, still): 
     shown = begun(players, 9, board)
     game = shown.app.session.game
     rng = Rng(5)
-    for _ in range(60):
+    for _ in range(in_suite(42, 60)):
         screen = to_table(shown)
         if game.over:
             break
