@@ -30,9 +30,16 @@ def built(folder):
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
+def wheels(tmp_path_factory):
+    """Two of them, made at once."""
     pytest.importorskip("hatchling", reason="HATCHLING IS NOT INSTALLED: THE WHEEL IS NOT TESTED")
-    return built(tmp_path_factory.mktemp("wheel"))
+    with ThreadPoolExecutor(2) as both:
+        return list(both.map(built, [tmp_path_factory.mktemp("wheel") for _ in range(2)]))
+
+
+@pytest.fixture(scope="module")
+def wheel(wheels):
+    return wheels[0]
 
 
 def python_of(version):
@@ -67,14 +74,11 @@ def contents(wheel):
         return {entry.filename: (entry.CRC, entry.date_time) for entry in made.infolist()}
 
 
-def test_the_same_sources_give_the_same_wheel_also_while_another_is_made(wheel, tmp_path):
-    with ThreadPoolExecutor(2) as both:
-        for again in both.map(built, [tmp_path / "one", tmp_path / "other"]):
-            assert contents(again) == contents(wheel)
-            same = (
-                again.read_bytes() == wheel.read_bytes()
-            )  # in the assert pytest would look for hours at where
-            assert same
+def test_the_same_sources_give_the_same_wheel_also_while_another_is_made(wheels):
+    one, other = wheels
+    assert contents(one) == contents(other)
+    same = one.read_bytes() == other.read_bytes()  # in the assert pytest would look for hours at where
+    assert same
 
 
 def test_what_builds_it_elsewhere_is_what_builds_it_here():
