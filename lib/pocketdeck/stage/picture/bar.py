@@ -1,7 +1,7 @@
 """The action bar: the one verb that A does with what is in focus, and what the other keys do.
 
-A's key is lit, the verb stands beside it; where A does nothing, neither is there. The others are slate, at the
-right, as many as there is room for.
+A's key is lit, the verb stands beside it; where A does nothing, neither is there. The others are slate, at
+the right, as many as there is room for.
 """
 
 from pocketdeck.engine.compat import const
