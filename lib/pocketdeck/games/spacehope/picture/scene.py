@@ -173,6 +173,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     shown.seat = view["seat"]
     shown.width = stage.width
     now.phase = phase
+    now.halfway = phase == codes.ACT or phase == codes.PAY
     if phase == kinds.HAND_OVER:
         from . import handover
 
