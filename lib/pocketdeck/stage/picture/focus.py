@@ -59,6 +59,8 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
             best = further
     if best == piece and scene.around:
         best = find(rows, count, piece, key + AROUND, ends)
+        if key > DOWN and best != piece and find(rows, count, piece, key ^ 1, stops) == best:
+            best = _leap(rows, best, ends, key, _MANY[key])  # the other key leads to that already
     if best == piece:
         best = find(rows, count, piece, key + ASKEW, stops)
         if key > DOWN and _within(rows, best, piece, key):
