@@ -45,6 +45,8 @@ def later():
         app.tick()
     return steps
 print(begun(4), end=" ")
+app.press(4)  # nothing is in focus
+app.press(0)
 app.press(4)
 print(laid(), end=" ")
 print(begun(4), later(), laid(), end=" ")

@@ -76,8 +76,8 @@ def do(shown):
     while play.lapse >= 0:  # what wants another press, for which there is all the time here
         until_it_talks(shown)
         assert play.say().clear and not play.say().covers_focus(), play.title
-        names.append("a")
-        shown.press("a")
+        names += ["up", "a"]
+        shown.press("up a")
     return len(names) + 1
 
 

@@ -311,11 +311,9 @@ def worse(game_id: str, figures: Figures) -> "list[str]":
 # Somebody who presses nothing but A
 
 
-def pressed(
-    game_id: str, seats: int, seed: int, board: str = "pico_lcd_1_3", in_time: bool = True
-) -> "tuple[float, int]":
-    """(share of the win, score) of who presses only A, among easy bots. Things move, so what wants a press
-    `in_time` gets it, as everywhere; or it is let pass, as nothing waits for a key there."""
+def pressed(game_id: str, seats: int, seed: int, board: str = "pico_lcd_1_3") -> "tuple[float, int]":
+    """(share of the win, score) of who presses only A, among easy bots. Things move, so what wants more than
+    A in time is let pass."""
     player = Player(game_id, board, seats)
     player.device.app.session.settings["motion"] = "on"
     seat = seed % seats
@@ -325,7 +323,7 @@ def pressed(
         before = app.session.game.moves
         for _ in range(4):  # to read what is in focus, to close that, to open a tray
             player.device.press("a")
-            while not in_time and getattr(app.stack[-1], "lapse", -1) >= 0:
+            while getattr(app.stack[-1], "lapse", -1) >= 0:
                 app.tick()
             if app.session.game.moves != before:
                 break

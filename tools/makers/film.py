@@ -75,7 +75,7 @@ def film(game_id: str, seed: int, decisions: int) -> "list[tuple[Picture, int]]"
             keep(motion.FRAME if screen.moving else min(due, LONGEST))
             shown.app.tick()
             if getattr(screen, "lapse", -1) >= 0 and screen.left == IN_TIME:
-                shown.press("a")
+                shown.press("up a")
         elif not isinstance(screen, Play):  # a message, whose words would take too long here
             shown.press("b")
         elif screen.reads():

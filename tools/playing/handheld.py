@@ -187,14 +187,14 @@ class Handheld:
             self.app.tick()
 
     def choose(self, action: int) -> None:
-        """Do an action on the game screen: by A, with the focus put on it; by another A, or by none in time,
-        where it wants one."""
+        """Do an action on the game screen: by A, with the focus put on it; where that has to be confirmed in
+        time, by the stick and another A, or by no key."""
         screen = self.app.stack[-1]
         screen.point(action)
         self.press("a")
         while getattr(screen, "lapse", -1) >= 0:
             if screen.early == action and not (screen.moving or screen.guarded):
-                self.press("a")
+                self.press("up a")
             else:
                 self.app.tick()
 

@@ -236,7 +236,10 @@ class Player:
 
     @staticmethod
     def towards(stage: Stage, piece: int) -> int:
-        """The first key of the shortest way from where the focus is; A where it is there."""
+        """The first key of the shortest way from where the focus is; A where it is there. Where nothing is in
+        focus, any key leads to what can be done."""
+        if stage.at < 0:
+            return keys.UP
         if stage.at == piece:
             return keys.A
         first = {stage.at: -1}

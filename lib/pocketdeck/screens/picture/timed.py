@@ -1,12 +1,15 @@
 """The game screen of a table that is a picture, where an action wants a press of its own in time.
 
 The table's LATE() says which, and what is done without that press: SOLO's call beside laying a card. The key
-that chooses it only begins it: the table shows it done, with a button in focus, and a strip that burns down.
-A in that time does the action; when the time is over the late one is done; B takes back what is begun. A key
-of before does not count. Where nothing moves, or one key is all there is, both stay plain choices.
+that chooses it only begins it: the table shows it done, with a button and a strip that burns down. Nothing is
+in focus: the stick leads to the button, and A does the action there, so that nobody does it by pressing A
+once too often. When the time is over the late one is done; B takes back what is begun. A key of before does
+not count. Where nothing moves, or one key is all there is, both stay plain choices.
 """
 
 from pocketdeck.engine.compat import const
+from pocketdeck.stage import keys, sounds
+from pocketdeck.stage.picture import bar
 from pocketdeck.stage.picture.palettes import BLACK, RED, WHITE
 
 from . import play
@@ -19,6 +22,7 @@ if _TYPING:
 _STEP = const(100)  # ms from one length of the strip to the next
 _STEPS = const(20)
 _LANDED = const(200)  # ms after it has come to rest in which no key counts
+_FIRST = (("", "Move there, then A"),) + play.BACK
 
 
 class Play(play.Play):
@@ -70,8 +74,20 @@ class Play(play.Play):
         self.burnt = -1
         self.guarded = _LANDED
         self.close_tray()
-        self.stage.set(self.table.begun(self.view, action), [action], True)
+        stage = self.stage
+        stage.set(self.table.begun(self.view, action), [action], True)
+        stage.go(-1)
         return True
+
+    def press(self, key: int) -> None:
+        if self.lapse < 0 or self.stage.at >= 0:
+            super().press(key)
+        elif key < keys.A:
+            self.stage.go(self.stage.now.owner(self.early))
+        elif key == keys.A:
+            self.app.sound(sounds.REFUSE)
+        else:
+            super().press(key)
 
     def point(self, action: int) -> None:
         if action not in self.stage.now.actions:
@@ -130,6 +146,8 @@ class Play(play.Play):
         pixels.show()
 
     def verbs(self) -> tuple:
-        if self.lapse >= 0:
-            return self.fitted(self.label(self.early), play.BACK)
-        return super().verbs()
+        if self.lapse < 0:
+            return super().verbs()
+        if self.stage.at < 0:
+            return bar.fitted(self.canvas, "", "", _FIRST)
+        return self.fitted(self.label(self.early), play.BACK)

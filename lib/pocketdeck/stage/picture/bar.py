@@ -1,6 +1,7 @@
 """The action bar: the one verb that A does with what is in focus, and what the other keys do.
 
-A's key is lit, the verb stands beside it; the others are slate, at the right, as many as there is room for.
+A's key is lit, the verb stands beside it; where A does nothing, neither is there. The others are slate, at
+the right, as many as there is room for.
 """
 
 from pocketdeck.engine.compat import const
@@ -158,7 +159,8 @@ def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
     canvas.fill(0, y, width, 1, BLACK)
     wide = high == 16
     left, top, gap = (4, y + 3, 6) if wide else (2, y + 1, 4)
-    key(canvas, "A", left, top)
+    if verb:
+        key(canvas, "A", left, top)
     canvas.text(left + (15 if wide else 14), y + (1 if large and not wide else 3), verb, WHITE, bold)
     edge = x = width - (4 if wide else 3)
     for name, what in reversed(others):
@@ -201,7 +203,8 @@ def key(canvas: "Canvas", name: str, x: int, y: int) -> None:
 def _one_bit(canvas: "Canvas", y: int, verb: str, others: "tuple[tuple[str, str], ...]") -> None:
     """Nine pixels: the lit key and the verb, and at the right the other keys."""
     canvas.fill(0, y, canvas.width, 10, 0)
-    key(canvas, "A", 0, y + 1)
+    if verb:
+        key(canvas, "A", 0, y + 1)
     canvas.text(12, y + 2, verb, WHITE, letters.SMALL)
     x = canvas.width
     for name, what in reversed(others):

@@ -11,7 +11,7 @@ straight line, and around an end only from another SHY piece.
 """
 
 from ..keys import DOWN, LEFT, UP
-from .scene import GRAVE, H, LOOK, READ, ROW, SHY, W, X, Y
+from .scene import GRAVE, H, KIND, LOOK, READ, ROW, SHY, W, X, Y
 from .seek import AROUND, ASKEW
 
 _TYPING = 0
@@ -19,9 +19,10 @@ if _TYPING:
     from .scene import Scene
     from .seek import Rows
 
-# So many pieces in one line are shortened by up, down, left; right goes around them.
-_MANY = (5, 7, 6, 97)
+# So many pieces in one line are shortened by up, down, left, right.
+_MANY = (4, 7, 4, 4)
 _MUCH = 6  # actions, or pieces in a row, that are many
+_SOME = 3  # pieces of one kind that have a middle
 _LONG = 9  # in so many up leads a third on and down a third back, also where something lies askew
 
 
@@ -58,6 +59,8 @@ def nearest(scene: "Scene", piece: int, key: int, looking: bool = False) -> int:
             best = further
     if best == piece and scene.around:
         best = find(rows, count, piece, key + AROUND, ends)
+        if key > DOWN and best != piece and find(rows, count, piece, key ^ 1, stops) == best:
+            best = _leap(rows, best, ends, key, _MANY[key])  # the other key leads to that already
     if best == piece:
         best = find(rows, count, piece, key + ASKEW, stops)
         if key > DOWN and _within(rows, best, piece, key):
@@ -106,8 +109,11 @@ def _end(rows: "Rows", piece: int, stops: bytearray, key: int) -> int:
 
 def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> int:
     """The piece half a line on, around its end, or a third where it is long: a row for up and down, a column
-    for left and right. `piece` itself where the line has fewer than `many`."""
+    of its kind for left and right. `piece` itself where the line has fewer than `many`."""
     line = _line(rows, piece, stops, *((Y, H, X) if key <= DOWN else (X, W, Y)))
+    if key > DOWN:
+        kind = rows[piece * ROW + KIND]
+        line = [row for row in line if rows[row[1] * ROW + KIND] == kind]
     count = len(line)
     if count < many:
         return piece
@@ -119,16 +125,16 @@ def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> in
 
 
 def first(scene: "Scene", offered: "list[int]") -> int:
-    """The piece to begin with: that of the first offered action which harms, pays or ends nothing; where each
-    of several does, what there is to read beside the first one, of many in their midst, but for what is SHY;
-    -1: none."""
+    """The piece to begin with: that of the first offered action which harms, pays or ends nothing, or what
+    lies in the midst of some of its kind, if the scene begins halfway; where each of several does, what there
+    is to read beside the first one, of many in their midst, but for what is SHY; -1: none."""
     harms = -1
     several = False
     for action in offered:
         piece = scene.owner(action)
         if piece >= 0:
             if not scene.get(piece, LOOK) & GRAVE:
-                return piece
+                return _halfway(scene, piece) if scene.halfway else piece
             several = several or harms >= 0 and piece != harms
             if harms < 0:
                 harms = piece
@@ -144,6 +150,24 @@ def first(scene: "Scene", offered: "list[int]") -> int:
                 least = far
                 calm = piece
     return calm if calm >= 0 else harms
+
+
+def _halfway(scene: "Scene", piece: int) -> int:
+    """The one nearest to the midst of all that can be done, of what can be begun with and is of the kind of
+    this piece, if that is some."""
+    kind = scene.get(piece, KIND)
+    x, y = _midst(scene)
+    best = piece
+    least = 0x7FFF
+    some = 0
+    for other in scene.owners:
+        if scene.get(other, KIND) == kind and not scene.get(other, LOOK) & GRAVE:
+            some += 1
+            far = _apart(scene, other, x, y)
+            if far < least:
+                least = far
+                best = other
+    return best if some >= _SOME else piece
 
 
 def kept(before: "Scene", piece: int, scene: "Scene", offered: "list[int]") -> int:

@@ -66,7 +66,8 @@ class Scene:
     `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
     table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
     was only within one. `around`: does the stick go on from one end to the other? `amid`: does one begin in
-    the midst where all that can be done harms, also if that is not much? `again`: the action that A repeats
+    the midst where all that can be done harms, also if that is not much? `halfway`: and where some
+    things of one kind harm nothing, on the one in their midst? `again`: the action that A repeats
     while it is held, -1: none.
     """
 
@@ -87,6 +88,7 @@ class Scene:
         self.phase = 0
         self.around = True
         self.amid = False
+        self.halfway = False
         self.again = -1
 
     def put(
@@ -161,6 +163,7 @@ class Scene:
         self.phase = other.phase
         self.around = other.around
         self.amid = other.amid
+        self.halfway = other.halfway
 
     def stops(self, piece: int) -> bool:
         """Can the focus be on this piece?"""

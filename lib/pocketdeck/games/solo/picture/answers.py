@@ -51,17 +51,20 @@ def _call(canvas: "Canvas", x: int, y: int, w: int, h: int, look: int) -> None:
     """The button that calls while it is not too late; what burns down at its foot lies on it."""
     if look & FOCUS:
         ring(canvas, x, y, w, h)
-    canvas.rounded(x, y, w, h, YELLOW, 3)
+    canvas.rounded(x, y, w, h, YELLOW if look & FOCUS else PAPER, 3)
     roomy = h > 20
     loud, font = letters.WORDS_BOLD, letters.SMALL_BOLD
-    words = "calls it"
+    words = "calls it" if look & FOCUS else "move here"
     if roomy:
         loud, font = letters.TITLE_BOLD, letters.WORDS_BOLD
     wide = canvas.text_width(_CRY, loud)
     middle = y + (h - (6 if roomy else 4)) // 2 + 1
-    left = x + (w - wide - canvas.text_width(words, font) - 28) // 2
+    left = x + (w - wide - canvas.text_width(words, font) - (28 if look & FOCUS else 10)) // 2
     canvas.text(left, middle - canvas.line_height(loud) // 2, _CRY, BLACK, loud)
     left += wide + 10
+    if not look & FOCUS:
+        canvas.text(left, middle - canvas.line_height(font) // 2, words, BLACK, font)
+        return
     canvas.rounded(left - 1, middle - 7, 13, 13, BLACK, 3)
     bar.key(canvas, "A", left, middle - 6)
     canvas.text(left + 18, middle - canvas.line_height(font) // 2, words, BLACK, font)

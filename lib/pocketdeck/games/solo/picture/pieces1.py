@@ -229,10 +229,12 @@ def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
         _dots(canvas, x, y, w, h)
         text_at(canvas, "+4", x + w // 2, y + (h - 7) // 2, _SHOWN, letters.SMALL, 1)
     elif a == kinds.CALL:
-        canvas.fill(x - 1, y - 1, w + 2, h + 2, 0)
-        canvas.fill(x, y, w, h, _SHOWN)
-        canvas.text(x + 4, y + 2, "SOLO!", 0, letters.SMALL_BOLD)
-        text_at(canvas, "A calls it", x + w - 4, y + 2, 0, letters.SMALL, 2)
+        focus = look & FOCUS
+        canvas.fill(x - 1, y - 1, w + 2, h + 2, 0 if focus else _SHOWN)
+        canvas.fill(x, y, w, h, _SHOWN if focus else 0)
+        ink = 0 if focus else _SHOWN
+        canvas.text(x + 4, y + 2, "SOLO!", ink, letters.SMALL_BOLD)
+        text_at(canvas, "A calls it" if focus else "move here", x + w - 4, y + 2, ink, letters.SMALL, 2)
         return
     else:
         _box(canvas, x, y, w, h)

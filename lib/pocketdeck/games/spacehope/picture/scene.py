@@ -173,6 +173,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     shown.seat = view["seat"]
     shown.width = stage.width
     now.phase = phase
+    now.halfway = stage.size < 2 and phase == codes.ACT or phase == codes.PAY
     if phase == kinds.HAND_OVER:
         from . import handover
 
@@ -491,7 +492,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         w = min(w, step - (2 if stage.size < 3 else 1))
     first = places.begin(hand, offered) if count > 8 else 0
     still = STILL if stage.before.phase in (codes.AIM, codes.PICK) else 0  # the hand lay aside
-    # Where each of them harms, one begins with those that leave the points, or with them all the same.
+    # Where each of them harms, one begins with those that leave the points, else with what can be read.
     calm = [card for card in hand if card in offered and not (now.phase < codes.AIM and _harms(view, card))]
     if not calm:
         calm = [card for card in hand if card in offered and not phases.loses(view, card)]
@@ -500,7 +501,7 @@ def _hand(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
         card = hand[i]
         nth = sum([other == card for other in hand[:i]])
         look = still | (0 if card in offered else OFF)
-        if calm and card in offered and card not in calm:
+        if card in offered and card not in calm:
             look |= GRAVE
         x = left + place * step
         key = kinds.TAG_CARDS + 4 * card + nth
@@ -531,12 +532,12 @@ def _harms(view: dict, card: int) -> bool:
 
 
 def _swapped(view: dict, dial: int) -> int:
-    """What swapping a dial with the only other ship that there is brings you; 0 if there are more."""
+    """What swapping a dial with the only other ship that can be chosen brings you; 0 if there are more."""
     seat = view["seat"]
     ships = view["ships"]
     others = []
     for row in range(0, len(ships), layout.ROW):
-        if row != seat * layout.ROW and not ships[row + layout.MARKS] & layout.DEAD:
+        if row != seat * layout.ROW and not ships[row + layout.MARKS] & (layout.DEAD | layout.GUARD):
             others.append(ships[row + dial])
     return others[0] - ships[seat * layout.ROW + dial] if len(others) == 1 else 0
 

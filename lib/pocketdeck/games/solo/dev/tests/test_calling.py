@@ -66,16 +66,31 @@ def test_with_two_cards_the_focus_begins_on_the_first_that_fits(board):
     assert play.carried() == [TWO]
 
 
+@pytest.mark.parametrize("key", (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT))
 @pytest.mark.parametrize("board", SIZES)
-def test_a_press_in_the_two_seconds_calls(board):
+def test_the_stick_and_a_in_the_two_seconds_call(board, key):
     made = table(board)
     made.app.press(keys.A)
     play = landed(made)
     assert made.app.session.game.moves == 0, "nothing is done yet"
-    now = play.stage.now
-    assert now.get(play.stage.at, KIND) == kinds.PLATE and play.carried() == [ONE]
+    stage = play.stage
+    assert stage.at < 0 and play.carried() == [] and play.verbs()[0] == ""
+    made.app.press(key)
+    assert stage.now.get(stage.at, KIND) == kinds.PLATE and play.carried() == [ONE]
     made.app.press(keys.A)
     assert laid(made) == (14, 1)
+
+
+def test_who_presses_nothing_but_a_does_not_call():
+    """A call is more than one A too many: the stick leads to it."""
+    made = table()
+    made.app.press(keys.A)
+    play = landed(made)
+    for _ in range(8):
+        made.app.press(keys.A)
+        made.app.tick()
+    assert play.lapse >= 0 and laid(made) is None
+    assert waited(made) == 1200 and laid(made) == (14, 0)
 
 
 def test_who_does_not_press_in_two_seconds_has_not_called():
@@ -117,10 +132,11 @@ def test_b_takes_the_card_back_and_makes_no_move():
 
 
 @pytest.mark.parametrize("key", (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT))
-def test_the_stick_leads_nowhere_while_the_call_is_to_come(key):
+def test_the_stick_leads_nowhere_else_while_the_call_is_to_come(key):
     made = table()
     made.app.press(keys.A)
     play = landed(made)
+    made.app.press(keys.UP)
     made.app.press(key)
     assert play.carried() == [ONE] and laid(made) is None
 
@@ -159,7 +175,7 @@ def test_the_only_card_that_fits_and_a_drawn_one_are_called_in_the_same_way():
     assert play.carried() == [ONE]
     made.app.press(keys.A)
     landed(made)
-    made.app.press(keys.A)
+    made.press("right a")
     assert laid(made) == (14, 1)
 
 
@@ -170,7 +186,7 @@ def test_a_wild_shows_no_origin_before_it_is_named():
     play = landed(made)
     now = play.stage.now
     assert now.find(kinds.TAG_NAMED) < 0
-    made.app.press(keys.A)
+    made.press("down a")
     assert laid(made) == (52, 1) and made.app.session.game.phase == codes.NAME
 
 
