@@ -34,7 +34,7 @@ APP = "app"
 _STUBS = "/x"  # where the file system of stubs is mounted
 # Bytes allocated while modules are loaded until garbage is collected, at most: each time takes 20 ms. Before
 # the first picture it is less often (shell.py sets `every` after it).
-EVERY = const(96_000)
+EVERY = const(32_000)
 # What a loaded module keeps stays where it comes to lie, and would be strewn over all of the heap. So many
 # words in one piece are kept clear of it.
 _WHOLE = const(12_600)
