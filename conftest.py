@@ -9,7 +9,7 @@ import zlib
 
 import pytest
 
-from host_tests import long, patience
+from host_tests import long, order, patience
 
 # What is compiled is kept, as tools/test.py keeps it, also where the caller's environment says otherwise: or
 # each process that runs tests, and each of a hundred programmes that tests start, compiles all of it again.
@@ -84,7 +84,9 @@ def pytest_configure(config):
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    """Leave out of tables that are marked what the suite does not take; a case that is named runs."""
+    """What is long or waits begins first. Of tables that are marked is left out what the suite does not take;
+    a case that is named runs."""
+    items.sort(key=lambda item: order.place(item.nodeid.partition("::")[0]))
     if long.is_long() or any("[" in argument for argument in config.args):
         return
     tables = collections.defaultdict(list)

@@ -68,8 +68,7 @@ def all_steps(long: bool = False) -> "list[Step]":
     on_cpython = ["lib/pocketdeck/games", "host_tests", "--ignore=host_tests/emulated", *cases]
     return [
         Step(
-            # One process compiles the tests and makes the builds that they ask for. The three that run them
-            # would each compile every test, and two would wait for the builds.
+            # One process compiles the tests: those that run them would each compile every one.
             "collect",
             "the tests that there are",
             ["-m", "pytest", "--collect-only", "-qqq", *on_cpython],
@@ -95,9 +94,10 @@ def all_steps(long: bool = False) -> "list[Step]":
             "tests",
             "tests on CPython",
             [
-                # Neighbours stay together, which share what they make: a browser, builds, pictures. One more
-                # than the usual two processors, for some wait for a browser or another program.
-                *("-m", "pytest", "-n", "3", "--dist", "worksteal"),
+                # A file stays together, whose tests share what they make: a page, builds, pictures. Which of
+                # them begin first host_tests/order.py says. Two more than the usual two processors, for some
+                # wait for a browser or another program.
+                *("-m", "pytest", "-n", "4", "--dist", "loadfile", "--no-loadscope-reorder"),
                 *(*on_cpython, "--ignore=host_tests/micropython"),
             ],
             long=True,

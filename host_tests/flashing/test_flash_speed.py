@@ -9,9 +9,13 @@ from host_tests.flashing.conftest import run
 from host_tests.flashing.fake_board import Board
 from simulators.flash import Chip, Drive
 
-REAL = targets.files()
-GAMES = sorted(name for name in REAL if name.endswith("-art.part") and "/app" not in name)
 FIGURES = (project.ROOT / "docs" / "dev" / "figures.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def built():
+    """What a board gets; made by the tests and not with them, or all processes that run tests wait for it."""
+    return targets.files()
 
 
 @pytest.fixture
@@ -31,32 +35,32 @@ def real(plug, monkeypatch):
     return copied
 
 
-def changed(*names):
+def changed(files, *names):
     """What there is to install, with other bytes in these files; packed they are as long."""
-    return {name: data[::-1] if name in names else data for name, data in REAL.items()}
+    return {name: data[::-1] if name in names else data for name, data in files.items()}
 
 
-def test_installing_re_running_and_updating(real):
+def test_installing_re_running_and_updating(built, real):
     """The table of docs/dev/figures.md has these figures: it may lag behind the code by a twentieth."""
     board = Board()
     board.blocks = 350  # the Pico's, but for two that the drive itself takes
-    trips, sent, seconds = real(board, REAL)
-    assert trips <= 80 and sent <= sum(map(len, REAL.values())) * 0.6
+    trips, sent, seconds = real(board, built)
+    assert trips <= 80 and sent <= sum(map(len, built.values())) * 0.6
     assert 10 < seconds <= 90
     as_written("first install", trips, sent, seconds)
-    trips, sent, seconds = real(board, REAL)
+    trips, sent, seconds = real(board, built)
     assert trips <= 6 and sent <= 4000
     assert 1 < seconds <= 5
     as_written("unchanged", trips, sent, seconds)
     slowest = 0, 0, 0.0
-    for art in GAMES:
-        files = changed(art.replace("-art", ""))
+    for art in sorted(name for name in built if name.endswith("-art.part") and "/app" not in name):
+        files = changed(built, art.replace("-art", ""))
         slowest = max(slowest, real(board, files), key=lambda found: found[2])
         assert board.files[art.replace("-art", "")] == files[art.replace("-art", "")]
-        real(board, REAL)
+        real(board, built)
     assert slowest[2] <= 15
     as_written("one game", *slowest)
-    trips, sent, seconds = real(board, changed(*[name for name in REAL if name.endswith(".part")]))
+    trips, sent, seconds = real(board, changed(built, *[name for name in built if name.endswith(".part")]))
     assert seconds <= 90
     as_written("everything, from another version", trips, sent, seconds)
 
@@ -77,14 +81,14 @@ def test_plain_files_fit_the_drive_and_a_minute_and_a_half(real):
     assert trips <= 100 and seconds <= 90
 
 
-def test_littlefs_writes_little_for_itself():
+def test_littlefs_writes_little_for_itself(built):
     """What is reckoned for it is more than what the real one erases."""
     chip = Chip()
     drive = Drive(chip, fresh=True)
     before = sum(chip.erased)
     drive.mkdir("/pocketdeck")
-    for name, data in REAL.items():
+    for name, data in built.items():
         with drive.open(name, "wb") as file:
             file.write(data)
-    blocks = sum(-(-len(data) // 4096) for data in REAL.values())
-    assert blocks <= sum(chip.erased) - before <= blocks + cost.NOTES * len(REAL)
+    blocks = sum(-(-len(data) // 4096) for data in built.values())
+    assert blocks <= sum(chip.erased) - before <= blocks + cost.NOTES * len(built)
