@@ -2,14 +2,14 @@
 
 import ast
 
-from .text_edits import Edits, parse
+from .text_edits import Edits, every, parse
 
 
 def absolute(text: str, name: str, package: bool) -> str:
     """A module's source with `from . import` and its kin spelt out; `name` is the module's own."""
     tree = parse(text, name)
     edits = Edits(text)
-    for node in ast.walk(tree):
+    for node in every(tree):
         if isinstance(node, ast.ImportFrom) and node.level:
             above = name.split(".")
             above = above[: len(above) - node.level + (1 if package else 0)]

@@ -6,8 +6,9 @@ anew: saved games that a board had are lost, so it is for a first install. tools
 and keeps them.
 """
 
+import gzip
+
 from building import drops, targets
-from building.bundle import packed
 from flashing import chips, uf2
 from flashing.chips import Chip
 from flashing.facts import RECORD, SETTING
@@ -46,11 +47,12 @@ def of_boards() -> "dict[str, bytes]":
 
 def of_page(made: "dict[str, bytes]") -> "tuple[dict[str, bytes], dict[str, str]]":
     """What the flash page has of the files of all boards, see drops.py: ({its file: content}, {file of a
-    board: its changes}); BuildError."""
+    board: its changes}); BuildError. Packed in a second: to make them a thirtieth smaller takes bundle.py
+    half a minute, and only who asks for one gets it."""
     found, told = {}, {}
     for chip in chips.CHIPS:
         names = [drops.name(board, chip) for board, _ in drops.known(chip)]
         first = made[names[0]]
-        found[drops.shared(chip)] = packed(first)
+        found[drops.shared(chip)] = gzip.compress(first, mtime=0)
         told.update({name: drops.changes(made[name], first) for name in names})
     return found, told

@@ -14,11 +14,15 @@ _TABLE = 16  # numbers of a table; fewer are made where they are wanted, and tak
 
 
 def _never(node: ast.AST) -> bool:
-    return isinstance(node, ast.If) and ast.unparse(node.test) in _NEVER
+    if not isinstance(node, ast.If) or not isinstance(node.test, (ast.Name, ast.Compare)):
+        return False
+    return ast.unparse(node.test) in _NEVER
 
 
 def _machine(node: ast.AST) -> bool:
-    decorators = [ast.unparse(one) for one in getattr(node, "decorator_list", [])]
+    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+        return False
+    decorators = [ast.unparse(one) for one in node.decorator_list]
     return any(name.removeprefix("micropython.") in _MACHINE for name in decorators)
 
 
@@ -30,7 +34,7 @@ def _gone(edits: Edits, node: ast.AST) -> bool:
     if isinstance(node, ast.If):
         return _never(node) and not node.orelse and edits.data[edits.start(node) :].startswith(b"if")
     if isinstance(node, ast.Assign):
-        return ast.unparse(node.targets[0]) in _NEVER
+        return isinstance(node.targets[0], ast.Name) and node.targets[0].id in _NEVER
     return isinstance(node, ast.AnnAssign) and not node.value
 
 
@@ -48,7 +52,9 @@ def _annotations(edits: Edits, node: ast.AST) -> None:
 
 def _row(node: ast.AST) -> "bytes | None":
     """The bytes of bytes((1, 2, 3 ...)), a table: as numbers they take a drive four times the room."""
-    if not isinstance(node, ast.Call) or ast.unparse(node.func) != "bytes" or len(node.args) != 1:
+    if not isinstance(node, ast.Call) or len(node.args) != 1:
+        return None
+    if not isinstance(node.func, ast.Name) or node.func.id != "bytes":
         return None
     numbers = node.args[0].elts if isinstance(node.args[0], ast.Tuple) else []
     values = [one.value for one in numbers if isinstance(one, ast.Constant) and type(one.value) is int]
