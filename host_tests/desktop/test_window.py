@@ -340,6 +340,7 @@ def test_the_default_size_fits_the_desktop():
 SHORT = {"solo": {"scoring": "off"}}  # options with which a game does not take long
 
 
+@pytest.mark.some(2)
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 def test_every_game_can_be_played_in_text(opened, game_id):
     it = opened("ssd1306_i2c", make=displayio)
