@@ -33,6 +33,7 @@ ENTRY = 12
 MODULE, PACKAGE, FOLDER, FILE, PIECES, SHEET = range(6)  # kinds of entries
 _DEEPEST = 40  # bytes of the deepest hole of a file with less than 1,024 pages
 LONGEST = PAGE - TRAILER - _DEEPEST  # bytes of an item
+_NAMES = LONGEST // 4  # bytes of a row of names: such rows fill what other items leave of a page
 BANDS = 128  # the kind of a picture that is larger than an item: it is drawn band by band
 _SCREEN = 30  # words a row, of what is as wide as a screen: a cover, which lies on the night, that is slot 0
 _AT = 0xFFFFF  # the bits of a place in a sheet; those above it are inks
@@ -75,8 +76,9 @@ class Part:
         self._pages: "list[bytearray]" = []
         self._free: "list[int]" = []  # where each page is still free
         self._placed: "dict[tuple[bytes, int], int]" = {}
+        self._begun = PAGE - TRAILER  # bytes at the beginning of the first page, once all is in it
         self._page()
-        self._free[0] = PAGE - TRAILER  # known when all is in it
+        self._free[0] = PAGE - TRAILER  # nothing, until it is known what is at its beginning
 
     def _page(self) -> int:
         number = len(self._pages)
@@ -121,8 +123,10 @@ class Part:
         return number, at
 
     def packed(self) -> "list[tuple[int, int, int]]":
-        """(page, place in it, size) of each item, in the order of put(): the largest were placed first."""
+        """(page, place in it, size) of each item, in the order of put(), when it has been written: the
+        largest were placed first, also behind what is at the beginning of the first page."""
         other = Part(set())
+        other._free[0] = self._begun
         found = {i: other._roomy(*self.sizes[i]) for i in sorted(range(len(self.sizes)), key=self._largest)}
         return [(*found[i], self.sizes[i][0]) for i in range(len(found))]
 
@@ -200,7 +204,7 @@ class Part:
         many = 0
         for name in [*self.names, None]:
             entry = b"" if name is None else bytes((hash_of(name), len(name))) + name + b"\0"
-            if many and (name is None or 4 + len(waiting) + len(entry) > LONGEST):
+            if many and (name is None or 4 + len(waiting) + len(entry) > _NAMES):
                 rows.append(self.put(struct.pack("<I", many) + waiting, 4))
                 waiting, many = b"", 0
             waiting += entry
@@ -223,7 +227,8 @@ class Part:
         first += struct.pack(f"<{len(rows)}I", *rows)
         if 8 + len(first) > PAGE - TRAILER:
             raise BuildError(f"{len(keyed)} entries are too many for the first page of a part")
-        self._pages[0][8 : 8 + len(first)] = first
+        self._begun = 8 + len(first)
+        self._pages[0][8 : self._begun] = first
         generation = zlib.crc32(b"".join(self._pages))
         self._pages[0][:8] = MAGIC + struct.pack("<I", generation)
         out = b""

@@ -242,6 +242,9 @@ def hint(shown, game_id="portroyal"):
     shown.begin(game_id, [None] + ["easy"] * (game_id == "spacehope"), {}, 7)
     shown.press("a")
     shown.still()
+    while shown.app.stack[-1].only_read():  # what the move has brought
+        shown.press("a")
+        shown.still()
     shown.press("x")
     shown.still()
     shown.press("x x:Hint")

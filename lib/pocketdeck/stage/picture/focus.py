@@ -11,7 +11,7 @@ straight line, and around an end only from another SHY piece.
 """
 
 from ..keys import DOWN, LEFT, UP
-from .scene import GRAVE, H, KIND, LOOK, READ, ROW, SHY, W, X, Y
+from .scene import GRAVE, H, HARM, KIND, LOOK, READ, ROW, SHY, SOME, W, X, Y
 from .seek import AROUND, ASKEW
 
 _TYPING = 0
@@ -126,7 +126,7 @@ def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> in
 
 def first(scene: "Scene", offered: "list[int]") -> int:
     """The piece to begin with: that of the first offered action which harms, pays or ends nothing, or what
-    lies in the midst of some of its kind, if the scene begins halfway; where each of several does, what there
+    lies in the midst of some of its kind, if the scene is AMID SOME; where each of several does, what there
     is to read beside the first one, of many in their midst, but for what is SHY; -1: none."""
     harms = -1
     several = False
@@ -134,7 +134,7 @@ def first(scene: "Scene", offered: "list[int]") -> int:
         piece = scene.owner(action)
         if piece >= 0:
             if not scene.get(piece, LOOK) & GRAVE:
-                return _halfway(scene, piece) if scene.halfway else piece
+                return _amid(scene, piece) if scene.amid == SOME else piece
             several = several or harms >= 0 and piece != harms
             if harms < 0:
                 harms = piece
@@ -142,7 +142,7 @@ def first(scene: "Scene", offered: "list[int]") -> int:
         return harms
     calm = -1
     least = 0x7FFF
-    x, y = _midst(scene) if scene.amid or len(scene.owners) >= _MUCH else _middle(scene, harms)
+    x, y = _midst(scene) if scene.amid == HARM or len(scene.owners) >= _MUCH else _middle(scene, harms)
     for piece in range(scene.count):
         if scene.get(piece, LOOK) & (READ | SHY) == READ and piece not in scene.owners:
             far = _apart(scene, piece, x, y) if harms >= 0 else 0
@@ -152,7 +152,7 @@ def first(scene: "Scene", offered: "list[int]") -> int:
     return calm if calm >= 0 else harms
 
 
-def _halfway(scene: "Scene", piece: int) -> int:
+def _amid(scene: "Scene", piece: int) -> int:
     """The one nearest to the midst of all that can be done, of what can be begun with and is of the kind of
     this piece, if that is some."""
     kind = scene.get(piece, KIND)

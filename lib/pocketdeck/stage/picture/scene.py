@@ -38,6 +38,9 @@ FLIES = const(512)  # what comes or leaves does so on an arc, and takes longer: 
 OVER = const(1024)  # reaches further than a pixel beyond its place also when it is not LIT
 SHY = const(4096)  # the stick does not go around to it, and nobody begins there
 WITHIN = const(16384)  # reaches nowhere beyond its place, not even by a pixel, unless it is in focus
+# Where a scene begins, see Scene.amid.
+HARM = const(1)
+SOME = const(2)
 # Both: what it paints lies in a few small parts of its place, which parts() of the painters' module tells.
 SPARSE = const(17408)
 SHEET = const(8192)  # A opens it: the table shows it large at the stage's `sheet` while the stage is `opened`
@@ -65,10 +68,10 @@ class Scene:
 
     `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
     table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
-    was only within one. `around`: does the stick go on from one end to the other? `amid`: does one begin in
-    the midst where all that can be done harms, also if that is not much? `halfway`: and where some
-    things of one kind harm nothing, on the one in their midst? `again`: the action that A repeats
-    while it is held, -1: none.
+    was only within one. `around`: does the stick go on from one end to the other? `amid`: HARM where one
+    begins in the midst of what all harms, also if that is not much; SOME where one begins on that in the
+    midst of some things of one kind which harm nothing. `again`: the action that A repeats while it is held,
+    -1: none.
     """
 
     def __init__(self, seek: "Any" = None, beside: "Scene | None" = None) -> None:
@@ -87,8 +90,7 @@ class Scene:
         self.owners: "list[int]" = []
         self.phase = 0
         self.around = True
-        self.amid = False
-        self.halfway = False
+        self.amid = 0
         self.again = -1
 
     def put(
@@ -163,7 +165,6 @@ class Scene:
         self.phase = other.phase
         self.around = other.around
         self.amid = other.amid
-        self.halfway = other.halfway
 
     def stops(self, piece: int) -> bool:
         """Can the focus be on this piece?"""

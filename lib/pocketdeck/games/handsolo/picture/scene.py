@@ -13,6 +13,7 @@ from pocketdeck.stage.picture.scene import (
     COUNTS,
     FLAT,
     GRAVE,
+    HARM,
     KIND,
     LIT,
     OFF,
@@ -166,7 +167,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     _stages[0] = stage
     now = stage.now
     phase = view["phase"]
-    now.amid = True
+    now.amid = HARM
     now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most
     if offered and codes.PAYOUT_OF <= offered[0] < codes.DELIVER:
         now.phase |= len(view["hold"]) << 9  # after each sale the focus goes back to the contract

@@ -18,6 +18,7 @@ from pocketdeck.stage.picture.scene import (
     OFF,
     OVER,
     READ,
+    SOME,
     STILL,
     WITHIN,
 )
@@ -173,7 +174,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     shown.seat = view["seat"]
     shown.width = stage.width
     now.phase = phase
-    now.halfway = stage.size < 2 and phase == codes.ACT or phase == codes.PAY
+    now.amid = SOME if stage.size < 2 and phase == codes.ACT or phase == codes.PAY else 0
     if phase == kinds.HAND_OVER:
         from . import handover
 
