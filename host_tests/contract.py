@@ -19,7 +19,7 @@ from pocketdeck.engine.rng import Rng
 
 GAMES = catalog.GAMES + catalog.EXTRA
 LONGEST = 5000  # actions: no game takes more, however it is played
-EVERY_STEP = in_suite(5, 24)  # the first steps of a game that get all checks; see thorough()
+EVERY_STEP = in_suite(8, 24)  # the first steps of a game that get all checks; see thorough()
 ACTIONS = 1 << 30  # actions are smaller than that
 MANY_SEATS = 4  # so many are tried at one moment of a larger table
 SCRAMBLES = 3  # worlds in which a bot has to choose the same

@@ -220,6 +220,14 @@ globalThis.setTimeout = (act, ms, ...more) => {
 };
 """
 LONGEST = 5000  # ms until a person is told
+_SILENT = "globalThis.fetch = () => new Promise(() => 0);"
+# The lock that another tab has held comes when the page has long said so.
+_LATE = """
+const ask = LockManager.prototype.request;
+LockManager.prototype.request = function (...all) {
+    return new Promise((done) => later(() => done(ask.apply(this, all)), 400));
+};
+"""
 
 
 @pytest.mark.parametrize(
@@ -229,9 +237,10 @@ LONGEST = 5000  # ms until a person is told
         ("delete globalThis.DecompressionStream;", "", _SAID, "cannot run PocketdeckIt cannot unpack"),
         ("", "zip.mjs", _WAIT, "A part of the page did not come"),
         ("", "lib.bin", _SAID, "Pocketdeck did not startSomething did not arrive whole"),
-        ("globalThis.fetch = () => new Promise(() => 0);", "", _WAIT, "This takes long: a slow network"),
+        (_SILENT, "", _WAIT, "This takes long: a slow network"),
+        (_SILENT + _LATE, "", _WAIT, "This takes long: a slow network"),
     ],
-    ids=["no WebAssembly", "too old", "a module lost", "a file lost", "a host that is silent"],
+    ids=["no WebAssembly", "too old", "a module lost", "a file lost", "a silent host", "after another tab"],
 )
 def test_why_it_does_not_start_is_said(page, host, script, lost, where, words):
     page.do("Page.addScriptToEvaluateOnNewDocument", source=_HURRY + script)

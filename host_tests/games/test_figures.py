@@ -18,7 +18,7 @@ from pocketdeck.stage.picture.scene import KIND
 GAMES = [game for game in tables.GAMES if game_dev.module(game, "needed")]
 LEAST = 3  # pixels in which two figures differ
 SEEDS = range(3, 13)  # games, of which so many are walked as it takes
-EACH = in_suite(1, 4)  # positions for a figure and a number of seats
+EACH = in_suite(2, 4)  # positions for a figure and a number of seats
 _BEYOND = 6  # so far beyond its place a piece in focus is lifted
 
 

@@ -12,7 +12,10 @@
         lost = true;
         say("A part of the page did not come: load it again.");
     }, true);
-    addEventListener("DOMContentLoaded", () => setTimeout(() => {
+    // Again and again: what lies over the page says something else, and may go.
+    const later = () => setTimeout(() => {
         if (!lost) say("This takes long: a slow network, or a browser that is too old.");
-    }, LONG));
+        if (!document.body.classList.contains("on")) later();
+    }, LONG);
+    addEventListener("DOMContentLoaded", later);
 })();

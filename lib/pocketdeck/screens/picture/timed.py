@@ -22,7 +22,7 @@ if _TYPING:
 _STEP = const(100)  # ms from one length of the strip to the next
 _STEPS = const(20)
 _LANDED = const(200)  # ms after it has come to rest in which no key counts
-_FIRST = (("", "Move there, then A"),) + play.BACK
+_MOVE = (("", "Move there, then A"),) + play.BACK
 
 
 class Play(play.Play):
@@ -80,14 +80,13 @@ class Play(play.Play):
         return True
 
     def press(self, key: int) -> None:
-        if self.lapse < 0 or self.stage.at >= 0:
+        stage = self.stage
+        if self.lapse < 0 or stage.at >= 0 or key > keys.A:
             super().press(key)
-        elif key < keys.A:
-            self.stage.go(self.stage.now.owner(self.early))
         elif key == keys.A:
             self.app.sound(sounds.REFUSE)
         else:
-            super().press(key)
+            stage.go(stage.now.owner(self.early))
 
     def point(self, action: int) -> None:
         if action not in self.stage.now.actions:
@@ -149,5 +148,5 @@ class Play(play.Play):
         if self.lapse < 0:
             return super().verbs()
         if self.stage.at < 0:
-            return bar.fitted(self.canvas, "", "", _FIRST)
+            return bar.fitted(self.canvas, "", "", _MOVE)
         return self.fitted(self.label(self.early), play.BACK)

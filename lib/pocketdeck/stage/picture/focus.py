@@ -4,14 +4,15 @@ is drawn anew.
 The stick visits what can be done, and nothing else; who looks visits what is to be read, too. Straight ahead
 comes before askew: of what lies on the side of the key and further along than across the nearest is taken,
 and what lies in one line with where one is counts as straight ahead. Where there is nothing, a line of many
-is shortened: up, or left from a column, leads to its other half; else it goes around to the other end, and
-only then to what lies far across. From an end of a row of many, left and right go around it, too, where up or
-down leads to what lies askew there. So nothing is more than three presses away. What is SHY is reached in a
+is shortened: up and down, or left and right in a column of one kind, lead to its other half. Else the key
+goes around to the other end, or on from there if the opposite key leads to that already, and only then to
+what lies far across. From an end of a row of many, left and right go around it, too, where up or down leads
+to what lies askew there. So hardly anything is more than three presses away. What is SHY is reached in a
 straight line, and around an end only from another SHY piece.
 """
 
 from ..keys import DOWN, LEFT, UP
-from .scene import GRAVE, H, HARM, KIND, LOOK, READ, ROW, SHY, SOME, W, X, Y
+from .scene import AMID_HARM, AMID_KIND, GRAVE, H, KIND, LOOK, READ, ROW, SHY, W, X, Y
 from .seek import AROUND, ASKEW
 
 _TYPING = 0
@@ -22,7 +23,7 @@ if _TYPING:
 # So many pieces in one line are shortened by up, down, left, right.
 _MANY = (4, 7, 4, 4)
 _MUCH = 6  # actions, or pieces in a row, that are many
-_SOME = 3  # pieces of one kind that have a middle
+_MIDDLE = 3  # pieces of one kind that have a middle one
 _LONG = 9  # in so many up leads a third on and down a third back, also where something lies askew
 
 
@@ -125,16 +126,16 @@ def _leap(rows: "Rows", piece: int, stops: bytearray, key: int, many: int) -> in
 
 
 def first(scene: "Scene", offered: "list[int]") -> int:
-    """The piece to begin with: that of the first offered action which harms, pays or ends nothing, or what
-    lies in the midst of some of its kind, if the scene is AMID SOME; where each of several does, what there
-    is to read beside the first one, of many in their midst, but for what is SHY; -1: none."""
+    """The piece to begin with: that of the first offered action which harms, pays or ends nothing, or the
+    middle one of its kind, if the scene begins AMID_KIND; where each of several does, what there is to read
+    beside the first one, of many in their midst, but for what is SHY; -1: none."""
     harms = -1
     several = False
     for action in offered:
         piece = scene.owner(action)
         if piece >= 0:
             if not scene.get(piece, LOOK) & GRAVE:
-                return _amid(scene, piece) if scene.amid == SOME else piece
+                return _middle_one(scene, piece) if scene.begin == AMID_KIND else piece
             several = several or harms >= 0 and piece != harms
             if harms < 0:
                 harms = piece
@@ -142,7 +143,7 @@ def first(scene: "Scene", offered: "list[int]") -> int:
         return harms
     calm = -1
     least = 0x7FFF
-    x, y = _midst(scene) if scene.amid == HARM or len(scene.owners) >= _MUCH else _middle(scene, harms)
+    x, y = _midst(scene) if scene.begin == AMID_HARM or len(scene.owners) >= _MUCH else _middle(scene, harms)
     for piece in range(scene.count):
         if scene.get(piece, LOOK) & (READ | SHY) == READ and piece not in scene.owners:
             far = _apart(scene, piece, x, y) if harms >= 0 else 0
@@ -152,9 +153,9 @@ def first(scene: "Scene", offered: "list[int]") -> int:
     return calm if calm >= 0 else harms
 
 
-def _amid(scene: "Scene", piece: int) -> int:
-    """The one nearest to the midst of all that can be done, of what can be begun with and is of the kind of
-    this piece, if that is some."""
+def _middle_one(scene: "Scene", piece: int) -> int:
+    """Of the pieces of this one's kind that can be begun with the one nearest to the midst of all that can be
+    done; the piece itself where they are too few to have a middle one."""
     kind = scene.get(piece, KIND)
     x, y = _midst(scene)
     best = piece
@@ -167,7 +168,7 @@ def _amid(scene: "Scene", piece: int) -> int:
             if far < least:
                 least = far
                 best = other
-    return best if some >= _SOME else piece
+    return best if some >= _MIDDLE else piece
 
 
 def kept(before: "Scene", piece: int, scene: "Scene", offered: "list[int]") -> int:

@@ -38,12 +38,13 @@ FLIES = const(512)  # what comes or leaves does so on an arc, and takes longer: 
 OVER = const(1024)  # reaches further than a pixel beyond its place also when it is not LIT
 SHY = const(4096)  # the stick does not go around to it, and nobody begins there
 WITHIN = const(16384)  # reaches nowhere beyond its place, not even by a pixel, unless it is in focus
-# Where a scene begins, see Scene.amid.
-HARM = const(1)
-SOME = const(2)
 # Both: what it paints lies in a few small parts of its place, which parts() of the painters' module tells.
 SPARSE = const(17408)
 SHEET = const(8192)  # A opens it: the table shows it large at the stage's `sheet` while the stage is `opened`
+
+# On what one begins, see Scene.begin.
+AMID_HARM = const(1)
+AMID_KIND = const(2)
 
 # Kinds that every game has, from the end of its PAINTERS: a sign, and a line across the table.
 SIGN = const(-1)  # a: its picture in the sheet that all games share
@@ -68,10 +69,10 @@ class Scene:
 
     `actions` and `owners` go together: the piece owners[i] carries actions[i], in the order in which the
     table named them. `phase` tells decisions of one kind from those of another: the focus stays near where it
-    was only within one. `around`: does the stick go on from one end to the other? `amid`: HARM where one
-    begins in the midst of what all harms, also if that is not much; SOME where one begins on that in the
-    midst of some things of one kind which harm nothing. `again`: the action that A repeats while it is held,
-    -1: none.
+    was only within one. `around`: does the stick go on from one end to the other? `begin`: AMID_HARM: where
+    each action harms, one begins in the midst of them, also of a few; AMID_KIND: where some things of one
+    kind harm nothing, one begins on the middle one; 0: as focus.first() has it. `again`: the action that A
+    repeats while it is held, -1: none.
     """
 
     def __init__(self, seek: "Any" = None, beside: "Scene | None" = None) -> None:
@@ -90,7 +91,7 @@ class Scene:
         self.owners: "list[int]" = []
         self.phase = 0
         self.around = True
-        self.amid = 0
+        self.begin = 0
         self.again = -1
 
     def put(
@@ -164,7 +165,7 @@ class Scene:
         self.owners = other.owners
         self.phase = other.phase
         self.around = other.around
-        self.amid = other.amid
+        self.begin = other.begin
 
     def stops(self, piece: int) -> bool:
         """Can the focus be on this piece?"""

@@ -9,11 +9,11 @@ done: coins beside the purse, ghosts in the holds, the course, the contract as a
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import (
     A,
+    AMID_HARM,
     B,
     COUNTS,
     FLAT,
     GRAVE,
-    HARM,
     KIND,
     LIT,
     OFF,
@@ -167,7 +167,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     _stages[0] = stage
     now = stage.now
     phase = view["phase"]
-    now.amid = HARM
+    now.begin = AMID_HARM
     now.phase = phase | view["card"] + 1 << _CARD  # each card begins on what is meant most
     if offered and codes.PAYOUT_OF <= offered[0] < codes.DELIVER:
         now.phase |= len(view["hold"]) << 9  # after each sale the focus goes back to the contract

@@ -27,7 +27,7 @@ POINTS = {
     "total": (TOTAL, BANNER, SEAT),
 }
 # While a card lies and its call is still to come.
-IN_TIME = ("Now call it", "Move to SOLO! and press A. In your game a strip burns down.")
+IN_TIME = ("Now call it", "Move to SOLO!, then press A. In a game you have two seconds.")
 TIPS = ("hand", "deck", "call", "pending", "origins", "others", "wild4", "total")
 
 

@@ -11,6 +11,7 @@ be read (told) lies where else the hand is. Without them the table is as it stan
 
 from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture.scene import (
+    AMID_KIND,
     COUNTS,
     FLAT,
     GRAVE,
@@ -18,7 +19,6 @@ from pocketdeck.stage.picture.scene import (
     OFF,
     OVER,
     READ,
-    SOME,
     STILL,
     WITHIN,
 )
@@ -174,7 +174,7 @@ def scene(view: dict, stage: "Any", offered: "list[int]") -> None:
     shown.seat = view["seat"]
     shown.width = stage.width
     now.phase = phase
-    now.amid = SOME if stage.size < 2 and phase == codes.ACT or phase == codes.PAY else 0
+    now.begin = AMID_KIND if stage.size < 2 and phase == codes.ACT or phase == codes.PAY else 0
     if phase == kinds.HAND_OVER:
         from . import handover
 

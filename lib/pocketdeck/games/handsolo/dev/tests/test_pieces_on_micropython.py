@@ -49,7 +49,7 @@ def test_every_scene_has_the_same_pixels_on_micropython():
     for game in positions(11, 200):
         view = game.view(0)
         met = (game.phase, min(view["card"], 9), len(view["hold"]))
-        if met not in seen and len(packed) < in_suite(3, 24):
+        if met not in seen and len(packed) < in_suite(6, 24):
             seen.add(met)
             packed.append(game.pack())
     step = DRAWN % (list(command.SIZES.values()), packed)
