@@ -46,9 +46,7 @@ _APART = const(6)  # pixels behind a number that stay free
 _DIGITS = const(6)  # how high a number is
 _LASTS = const(68)  # pixels from the right in which signs of what lasts for the round may lie
 _BOW = const(9)  # pixels of a ghost that are no ship yet
-# The latest card in an answer, what _mainly() tells of it, and the pixels of its amount.
-_main: "list[Any]" = [-1, 0, 0, "", 0]
-_across = bytearray(256)  # pixels that a number takes, in each of two fonts; 0: not measured yet
+_main: "list[Any]" = [-1, 0, 0, ""]  # the latest card in an answer, and what _mainly() tells of it
 
 
 def _at(packed: int) -> int:
@@ -143,10 +141,7 @@ def a_ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     text = str(a & 255)
     if scene.shown.size < 2:  # a star behind it would be a decimal point, and a ghost would cover it
         up, high = (2, 6) if small else (5, 11)
-        known = 2 * (a & 127) + (font == letters.BADGES)
-        across = _across[known]
-        if not across:
-            across = _across[known] = canvas.text_width(text, font) + _APART + 1
+        across = canvas.text_width(text, font) + _APART + 1
         light = b & ME or scene.shown.lit == seat
         canvas.fill(x + wide - 1, down - up, across, high, INK if light else NIGHT)
     canvas.text(x + wide, down - (4 if font == letters.FIGURES else 3), text, ink, font)
@@ -300,9 +295,8 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         own(canvas, art.CHEVRON, x + 4, down - 2)
         return
     if _main[0] != a:
-        sign, n, text = _mainly(a)
-        _main[:] = a, sign, n, text, canvas.text_width(text, letters.BADGES)
-    _, sign, n, text, wide = _main
+        _main[:] = (a,) + _mainly(a)
+    _, sign, n, text = _main
     if low:
         ink = INKS[sign] if sign < 5 else BLACK
         canvas.fill(x + w // 2 - 2, down, 5, 1, ink)
@@ -310,6 +304,7 @@ def half(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
             canvas.fill(x + w // 2, down - 2, 1, 5, ink)
         return
     number = sign + 5 if sign < 5 else picture(sign)
+    wide = canvas.text_width(text, letters.BADGES)
     if h > 40:  # every ship
         middle(canvas, number, x + w // 2, down - 7)
         text_at(canvas, text, x + w // 2, down + 3, BLACK, letters.BADGES, 1)
