@@ -87,6 +87,7 @@ class Play(play.Play):
             self.app.sound(sounds.REFUSE)
         else:
             stage.go(stage.now.owner(self.early))
+            self.burnt = -1  # the button is drawn anew, and the strip on it
 
     def point(self, action: int) -> None:
         if action not in self.stage.now.actions:

@@ -81,6 +81,20 @@ def test_the_stick_and_a_in_the_two_seconds_call(board, key):
     assert laid(made) == (14, 1)
 
 
+@pytest.mark.parametrize("board", SIZES)
+def test_the_button_is_seen_to_come_into_focus(board):
+    made = table(board)
+    made.app.press(keys.A)
+    play = landed(made)
+    made.app.tick()
+    before = made.picture()
+    made.app.press(keys.LEFT)
+    moved = made.picture()
+    play.all = True
+    made.app.draw()
+    assert made.picture() == moved != before
+
+
 def test_who_presses_nothing_but_a_does_not_call():
     """A call is more than one A too many: the stick leads to it."""
     made = table()
