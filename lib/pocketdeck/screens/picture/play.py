@@ -341,7 +341,13 @@ class Play(Turns):
 
     # Keys
 
+    def begin(self, action: int) -> bool:
+        """Show an action begun that has to be pressed for in time; False if it is none, or is begun."""
+        return False
+
     def do(self, action: int) -> None:
+        if self.begin(action):
+            return
         if not self.session.game.forced:  # B goes over that
             self.was = action
         super().do(action)

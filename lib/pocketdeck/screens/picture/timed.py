@@ -8,7 +8,7 @@ not count. Where nothing moves, or one key is all there is, both stay plain choi
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage import keys, sounds
+from pocketdeck.stage import sounds
 from pocketdeck.stage.picture import bar
 from pocketdeck.stage.picture.palettes import BLACK, RED, WHITE
 
@@ -59,12 +59,7 @@ class Play(play.Play):
             return self.table.begins(super().label(action))  # type: ignore[no-any-return]
         return super().label(action)
 
-    def do(self, action: int) -> None:
-        if not self.begin(action):
-            super().do(action)
-
     def begin(self, action: int) -> bool:
-        """Show an action begun that has to be pressed for in time; False if it is none, or is begun."""
         late = self.table.LATE(action) if action >= 0 > self.lapse and self.timed() else -1
         if late < 0:
             return False
@@ -79,19 +74,16 @@ class Play(play.Play):
         stage.go(-1)
         return True
 
-    def press(self, key: int) -> None:
-        stage = self.stage
-        if self.lapse < 0 or stage.at >= 0 or key > keys.A:
-            super().press(key)
-        elif key == keys.A:
+    def look_closer(self, leads: bool = False) -> None:
+        if leads and self.lapse >= 0:  # A, and nothing is in focus
             self.app.sound(sounds.REFUSE)
         else:
-            stage.go(stage.now.owner(self.early))
-            self.burnt = -1  # the button is drawn anew, and the strip on it
+            super().look_closer(leads)
 
     def point(self, action: int) -> None:
         if action not in self.stage.now.actions:
             if self.lapse >= 0:
+                self.lapse = -1
                 self.arrive()
             for other in self.actions():
                 if other >= 0 and self.table.LATE(other) == action:
@@ -103,12 +95,9 @@ class Play(play.Play):
         if self.lapse < 0:
             super().back()
             return
+        self.lapse = -1
         self.arrive()
         self.point(self.early)
-
-    def arrive(self) -> None:
-        self.lapse = -1
-        super().arrive()
 
     # Time
 
@@ -124,7 +113,7 @@ class Play(play.Play):
             super().do(self.lapse)
 
     def draw(self, canvas: "Canvas", style: "Style") -> None:
-        if self.lapse < 0 or self.burnt < 0 or self.all or self.moving:
+        if self.lapse < 0 or self.burnt < 0 or self.all or self.moving or self.stage.at != self.stage.raised:
             self.burnt = -1
             super().draw(canvas, style)
         if self.lapse >= 0 and not self.moving:

@@ -463,9 +463,10 @@ class Stage:
 
     def move(self, key: int, looking: bool = False) -> bool:
         """Move the focus with a key of keys.py, also to what is only to be read for who is looking; False if
-        there is nothing else."""
+        there is nothing else. Where nothing is in focus, to the first thing that can be done."""
         if self.at < 0:
-            return False
+            owners = self.now.owners
+            return len(owners) > 0 and self.go(owners[0])
         soon = None if looking else self.soon.get(key)
         return self.go(*soon or (focus.nearest(self.now, self.at, key, looking),))
 
