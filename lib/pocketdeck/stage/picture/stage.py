@@ -54,7 +54,7 @@ _SHADOW = const(4)  # and below it
 MOMENT = const(250)  # ms that a picture of an event stays, where the table does not say otherwise
 OWN = const(-1)  # a picture is heard as its event is, or that is still to come
 LATER = const(-2)
-_SOON = const(12)  # rows that are complete, so that the panel is told
+_SOON = const(40)  # rows that are complete, so that the panel is told
 _LOWER = const(8)  # so much lower begins what lies on a piece and not beside it
 
 

@@ -55,6 +55,11 @@ def using(view: dict, stage: "Any", plan: tuple) -> None:
     card = view["card"]
     if stage.size >= 2:
         return
+    if card < printing.TITLES:  # before the hand, which is lower: the panel takes it while that is drawn
+        x, y, w = plan[places.WORDS : places.WORDS + 3]
+        now.put(kinds.TAG_TITLE, kinds.TITLE, x, y, w, 20, card, 0, STILL)
+        x, y = plan[places.PLAY : places.PLAY + 2]
+        now.put(using_key(view), kinds.PLAY, x, y, plan[places.CARD_W], plan[places.CARD_H], card, 0, FLAT)
     x, y, w, h = plan[places.ASIDE : places.ASIDE + 4]
     w += places.wide(stage.size, stage.width)
     hand = view["hand"]
@@ -64,11 +69,6 @@ def using(view: dict, stage: "Any", plan: tuple) -> None:
             nth = sum([other == hand[i] for other in hand[:i]])
             key = kinds.TAG_CARDS + 4 * hand[i] + nth
             now.put(key, kinds.CARD, x + i * step, y, 37, h, hand[i], 0, OFF | STILL)  # at once: it made room
-    if card < printing.TITLES:
-        x, y, w = plan[places.WORDS : places.WORDS + 3]
-        now.put(kinds.TAG_TITLE, kinds.TITLE, x, y, w, 20, card, 0, STILL)
-        x, y = plan[places.PLAY : places.PLAY + 2]
-        now.put(using_key(view), kinds.PLAY, x, y, plan[places.CARD_W], plan[places.CARD_H], card, 0, FLAT)
 
 
 def aims(view: dict, stage: "Any", plan: tuple, offered: "list[int]", lanes: "range") -> None:
