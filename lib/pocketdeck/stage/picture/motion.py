@@ -155,9 +155,11 @@ class Motion:
         """Where the piece of a move is in this frame."""
         part = self.frame + 1
         frames = self.frames
-        x = ease(part, frames, self.get(move, FROM_X), self.get(move, TO_X))
-        y = ease(part, frames, self.get(move, FROM_Y), self.get(move, TO_Y))
-        if self.get(move, WHAT) & FLIES:
+        rows = self.rows
+        at = move * _MOVE
+        x = ease(part, frames, rows[at + FROM_X], rows[at + TO_X])
+        y = ease(part, frames, rows[at + FROM_Y], rows[at + TO_Y])
+        if rows[at + WHAT] & FLIES:
             y = max(0, y - 4 * _HIGH * part * (frames - part) // (frames * frames))
         return x, y
 

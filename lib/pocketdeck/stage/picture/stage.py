@@ -591,8 +591,10 @@ class Stage:
         if piece < 0:
             scene = self.before
             piece = -1 - piece
-        w, h = scene.get(piece, W), scene.get(piece, H)
-        x, y = motion.place(move) if what & SLIDES else (scene.get(piece, X), scene.get(piece, Y))
+        rows = scene.rows
+        at = piece * ROW
+        w, h = rows[at + W], rows[at + H]
+        x, y = motion.place(move) if what & SLIDES else (rows[at + X], rows[at + Y])
         number = motion.number(move) if what & RUNS else None
         canvas = self.canvas
         edge = _OUTLINE
