@@ -343,7 +343,11 @@ def evening(layouts: Layouts) -> "list[dict]":
     """The rows of all games, one after the other, as the emulated device plays them."""
     steps = [_LAUNCHER_STEP]
     for game_id in catalog.GAMES:
-        steps += [begin(game_id, layouts.files, 0), *pressed(_ROUNDS), "app.home()\napp.draw()"]
+        steps += [
+            begin(game_id, layouts.files, 0),
+            *pressed(_ROUNDS),
+            "app.session.leave()\napp.home()\napp.draw()",
+        ]
     runs = layouts.start("evening", _HANDHELD_STEP, steps)
     _, *found = map(min, zip(*[run.result() for run in runs]))
     rows: "list[dict]" = []

@@ -102,6 +102,7 @@ def loop(parts):
                 game = None
         note("thought " + game_id, longest)
         app.evict()
+        app.session.leave()  # as the menu does
         app.home()
         app.settle()
     end()

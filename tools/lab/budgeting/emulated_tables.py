@@ -104,6 +104,7 @@ def loop(parts):
         note("frame " + game_id, longest)
         heap(game_id)
         note("piece " + game_id, piece())
+        app.session.leave()  # as the menu does
         app.home()
         app.settle()
         tidy(parts)
