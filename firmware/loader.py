@@ -354,6 +354,10 @@ def _known(texts, numbers, count: int, pool: int):
         both[4] = int(out)
         both[5] = total
         _merge(both)
+        # The collector takes each word for what may be a pointer: these would keep the names' addresses, of a
+        # game 3 kB, as long as it is played.
+        both[0] = 0
+        both[1] = 0
         return
     at = 0
     while at < length:
