@@ -34,9 +34,8 @@ APP = "app"
 _STUBS = "/x"  # where the file system of stubs is mounted
 # Bytes allocated while modules are loaded until garbage is collected, at most. What a loaded module keeps
 # stays where it comes to lie: without this it is strewn over all of the heap. With 96,000 an evening left 15
-# to 43 kB in one piece after each game, with this 43 and more; but each time takes 20 ms, and a game of six
-# ships begins after 575 ms, not 510. Before the first picture it is less often (shell.py sets `every` after
-# it).
+# to 43 kB in one piece after each game, with this 43 to 67; but each time takes 20 ms, and a game begins up
+# to 70 ms later. Before the first picture it is less often (shell.py sets `every` after it).
 EVERY = const(32_000)
 _NEVER = const(-1)
 

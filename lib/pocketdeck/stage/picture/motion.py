@@ -25,7 +25,7 @@ _HIGH = const(24)  # pixels that they rise above the straight way
 COUNT = const(5)  # frames of a number that runs
 LONGEST = const(36)  # frames of everything between two decisions
 MOST = const(24)  # moves that are shown; more only happen
-_MOVE = const(8)  # numbers of a move, in this order:
+MOVE = const(8)  # numbers of a move, in this order:
 PIECE = const(0)  # in the new scene; -1 - piece for one of the old that leaves
 FROM_X = const(1)
 FROM_Y = const(2)
@@ -55,7 +55,7 @@ class Motion:
     """
 
     def __init__(self) -> None:
-        self.rows = array("h", bytes(2 * _MOVE * MOST))
+        self.rows = array("h", bytes(2 * MOVE * MOST))
         self.stop()
 
     def stop(self) -> None:
@@ -96,7 +96,7 @@ class Motion:
             if what:
                 start = (before.get(old, X), before.get(old, Y))
                 self._add(piece, start, (now.get(piece, X), now.get(piece, Y)), what)
-                at = (self.count - 1) * _MOVE
+                at = (self.count - 1) * MOVE
                 self.rows[at + OLD] = before.get(old, A)
                 self.rows[at + NEW] = now.get(piece, A)
         for piece in range(before.count):
@@ -123,7 +123,7 @@ class Motion:
 
     def _add(self, piece: int, start: "tuple[int, int]", end: "tuple[int, int]", what: int) -> None:
         if self.count < MOST:
-            at = self.count * _MOVE
+            at = self.count * MOVE
             self.rows[at] = piece
             self.rows[at + FROM_X], self.rows[at + FROM_Y] = start
             self.rows[at + TO_X], self.rows[at + TO_Y] = end
@@ -132,7 +132,7 @@ class Motion:
 
     def get(self, move: int, field: int) -> int:
         """One number of a move."""
-        return self.rows[move * _MOVE + field]
+        return self.rows[move * MOVE + field]
 
     def moving(self) -> bool:
         """Is there anything left to show?"""
@@ -156,7 +156,7 @@ class Motion:
         part = self.frame + 1
         frames = self.frames
         rows = self.rows
-        at = move * _MOVE
+        at = move * MOVE
         x = ease(part, frames, rows[at + FROM_X], rows[at + TO_X])
         y = ease(part, frames, rows[at + FROM_Y], rows[at + TO_Y])
         if rows[at + WHAT] & FLIES:

@@ -13,7 +13,7 @@ from array import array
 from pocketdeck.engine.compat import const
 
 from . import focus
-from .motion import COMES, Motion, PIECE, RUNS, SLIDES, TURNS
+from .motion import COMES, Motion, MOVE, PIECE, RUNS, SLIDES, TURNS, WHAT
 from .scene import A as _A
 from .scene import B as _B
 from .scene import (
@@ -438,7 +438,7 @@ class Stage:
     def _waits(self, move: int, piece: int) -> None:
         """A piece whose move comes later is where and what it was; one that is moving is drawn by frame()."""
         motion = self.motion
-        if move < motion.last() or motion.get(move, 5) & COMES:
+        if move < motion.last() or motion.get(move, WHAT) & COMES:
             return
         old = self.before.find(self.now.get(piece, 0), piece)
         if old >= 0:
@@ -578,15 +578,17 @@ class Stage:
             piece = motion.get(move, PIECE)
             if piece < 0:
                 self.note(self.before, -1 - piece)
-            elif not motion.get(move, 5) & COMES:
+            elif not motion.get(move, WHAT) & COMES:
                 old = self.before.find(self.now.get(piece, 0), piece)
                 self.note(self.before, old)
 
     def _show(self, move: int) -> None:
         """Draw one moving piece where it is in this frame, and keep the ground under it."""
         motion = self.motion
-        what = motion.get(move, 5)
-        piece = motion.get(move, PIECE)
+        rows = motion.rows  # a method for each number takes a device longer
+        at = move * MOVE
+        what = rows[at + WHAT]
+        piece = rows[at + PIECE]
         scene = self.now
         if piece < 0:
             scene = self.before
