@@ -585,7 +585,7 @@ class Stage:
     def _show(self, move: int) -> None:
         """Draw one moving piece where it is in this frame, and keep the ground under it."""
         motion = self.motion
-        rows = motion.rows  # a method for each number takes a device longer
+        rows = motion.rows
         at = move * MOVE
         what = rows[at + WHAT]
         piece = rows[at + PIECE]
