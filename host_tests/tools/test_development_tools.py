@@ -4,6 +4,7 @@ A contributor meets these before anything else, so their sentences are tested li
 """
 
 import ast
+import functools
 import importlib.util
 import os
 import re
@@ -398,12 +399,16 @@ COMMANDS = sorted(
 )
 
 
+@functools.cache
+def named_in_docs():
+    """Every file name of a Python file in the documentation."""
+    pages = [project.ROOT / "README.md", *(project.ROOT / "docs").rglob("*.md")]
+    return {name for page in pages for name in re.findall(r"\w+\.py\b", page.read_text())}
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_each_file_of_tools_is_a_command_that_the_documentation_names(name):
     """What commands share lies in packages beside them."""
     last = ast.parse((TOOLS / name).read_text()).body[-1]
     assert isinstance(last, ast.If) and ast.unparse(last.test) == "__name__ == '__main__'"
-    pages = [project.ROOT / "README.md", *(project.ROOT / "docs").rglob("*.md")]
-    assert any(
-        re.search(r"(?<![\w])" + re.escape(Path(name).name) + r"\b", page.read_text()) for page in pages
-    )
+    assert Path(name).name in named_in_docs()

@@ -31,7 +31,7 @@ _PLANS = (
     )),
     bytes((
         0, 12, 11, 16,  11, 18, 2, 0,  1, 9, 9, 6,
-        69, 27, 7, 8,  9, 9, 2, 0,  0, 8, 86, 19,  50, 9, 25, 8,
+        69, 27, 7, 8,  8, 9, 2, 0,  0, 8, 86, 19,  50, 9, 25, 8,
     )),
 )
 # What lies elsewhere where there is a yard: a thing of places.py, then its four numbers.

@@ -60,6 +60,12 @@ def has(view: dict) -> int:
     return yards.services(view["card"], view["sides"] >> view["card"] & 1)
 
 
+def offers(view: dict) -> int:
+    """The same without holds for a ship that takes no more: where nothing is left, it takes no room."""
+    here = has(view)
+    return here if yards.more(view["ship"], view["holds"]) else here & 1
+
+
 def tells(view: dict, what: int) -> str:
     """The name of a thing that is offered, and why it cannot be had."""
     name = refit.ship_name(what) if what < _HOLD else "One more hold"
@@ -84,9 +90,9 @@ def put(view: dict, stage: "Any", here: int, offered: "list[int]") -> None:
     for what in range(_HOLD + 1):
         a = codes.REFIT + what
         if what == _HOLD:
-            price = yards.more(view["ship"], view["holds"]) if here & 2 else 0
-            if not price:
+            if not here & 2:
                 continue
+            price = yards.more(view["ship"], view["holds"])
         elif what == view["ship"] or not here & 1:
             continue
         else:

@@ -365,7 +365,7 @@ def _landed(view: dict, stage: "Any", plan: bytes, offered: "list[int]") -> None
     if view["options"]["shipyards"] == "on":
         from . import berths, dock  # only with the house rule
 
-        yard = dock.has(view)
+        yard = dock.offers(view)
         if yard:
             plan = berths.moved(stage.size, plan)
     _put(stage, _NAME, kinds.NAME, place(plan, places.NAME_IN), card, view["sides"] >> card & 1, _TOLD | OVER)

@@ -387,7 +387,10 @@ def goods(view: dict, stage: "Any", plan: tuple, offered: "list[int]", low: int 
     look = STILL | FLAT | (GRAVE if act else READ if not low else 0)
     width = plan[places.HEART_STEP] * slots
     above = min(2, y)
-    now.put(kinds.TAG_KIT, kinds.KIT, x0 - 1, y - above, width + 1, 9 + above, health, health, look)
+    wide = width + 1
+    if stage.size == 1 and not low:
+        wide += 6  # above the middle of four weapons: down leads to the third, and each is near
+    now.put(kinds.TAG_KIT, kinds.KIT, x0 - 1, y - above, wide, 9 + above, health, health, look)
     if act:
         now.carry(codes.ONE_HEART)
     for i in range(health):
