@@ -95,9 +95,9 @@ def all_steps(long: bool = False) -> "list[Step]":
             "tests on CPython",
             [
                 # A file stays together, whose tests share what they make: a page, builds, pictures. Which of
-                # them begin first host_tests/order.py says. One more than the usual two processors, for some
+                # them begin first host_tests/order.py says. Two more than the usual two processors, for some
                 # wait for a browser or another program.
-                *("-m", "pytest", "-n", "3", "--dist", "loadfile", "--no-loadscope-reorder"),
+                *("-m", "pytest", "-n", "4", "--dist", "loadfile", "--no-loadscope-reorder"),
                 *(*on_cpython, "--ignore=host_tests/micropython"),
             ],
             long=True,
