@@ -54,8 +54,10 @@ def lower(app: "App") -> None:
         history = app.session.history
         history.latest = _copied(history.latest)
         for known in getattr(stage.pieces, "KNOWN", ()):
-            for key in known:
-                known[key] = _copied(known[key])
+            kept = list(known.items())
+            known.clear()  # its table lay among them
+            for key, value in kept:
+                known[key] = _copied(value)
         for scene in (stage.now, stage.before):
             scene.rows = scene.rows[:]
             scene.actions = list(scene.actions)
