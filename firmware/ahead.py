@@ -53,11 +53,6 @@ def lower(app: "App") -> None:
         play.view = play.low = view
         history = app.session.history
         history.latest = _copied(history.latest)
-        for known in getattr(stage.pieces, "KNOWN", ()):
-            kept = list(known.items())
-            known.clear()  # its table lay among them
-            for key, value in kept:
-                known[key] = _copied(value)
         for scene in (stage.now, stage.before):
             scene.rows = scene.rows[:]
             scene.actions = list(scene.actions)
@@ -71,6 +66,12 @@ def lower(app: "App") -> None:
             table_lower(_copied)
         stage.sheet = _copied(stage.sheet)
         stage.doors = _copied(stage.doors)
+    for known in getattr(stage.pieces, "KNOWN", ()):
+        kept = list(known.items())
+        known.clear()  # its table lay among them
+        for key, value in kept:
+            known[key] = _copied(value)
+    play.events = _copied(play.events)
     play.view["events"] = _copied(play.view["events"])
     play.shown = _copied(play.shown)
     play.unheard = list(play.unheard)

@@ -3,6 +3,7 @@
 import pytest
 
 from desktop import one_key
+from host_tests.playing import unpainted as unpainted  # a fixture
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
@@ -95,7 +96,7 @@ class OneKey(Handheld):
 
 
 @every_game
-def test_a_whole_game_from_the_launcher_to_the_next_one(game_id):
+def test_a_whole_game_from_the_launcher_to_the_next_one(game_id, unpainted):
     shown = OneKey("pico_lcd_1_3")
     shown.until(lambda: not shown.app.other and shown.top.game == game_id)
     shown.hold()
