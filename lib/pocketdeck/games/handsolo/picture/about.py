@@ -109,8 +109,8 @@ def _card(view: dict, price: int, b: int, acts: bool) -> "tuple[str, str]":
     good, changed, amount = b & 15, b >> 4 & 7, (b >> 7) - 16
     if amount:
         way = "dearer" if amount > 0 else "cheaper"
-        text = "%s is %d c %s here, even once this card is bought."
-        text %= _capital(cards.WORDS[changed]), abs(amount), way
+        text = "It makes %s %d c %s here, even once it is bought."
+        text %= cards.WORDS[changed], abs(amount), way
     else:
         text = "The port's own card: who buys it gets no contract here."
     text = _marks(cards.GOODS_MARKS[good]) + text
