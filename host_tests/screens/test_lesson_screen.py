@@ -6,6 +6,7 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
+from pocketdeck.screens import pages
 from pocketdeck.screens.picture import lesson, lesson_steps
 from pocketdeck.screens.picture.base import sizes
 from pocketdeck.stage import keys
@@ -292,3 +293,20 @@ def test_larger_words_lie_beside_their_thing_too(board, game_id):
         larger += said.lead > usual
         do(shown)
     assert larger > len(play.script) // 2
+
+
+@pytest.mark.parametrize("key", ["a", "x"])
+def test_a_reads_the_last_page_to_its_end_and_x_plays_at_once(key):
+    shown = device("ssd1306_i2c")
+    shown.app.draw()
+    played = []
+    text = "\n".join("line %d" % i for i in range(20))
+    page = pages.Question(shown.app, "Well done", text, "Play", lambda: played.append(1), True)
+    shown.app.open(page)
+    seen = set()
+    while top(shown) is page:
+        seen.update(page.lines[page.first : page.first + page.rows()])
+        assert (page.answer() == "Play") == ("line 19" in seen) == (page.beside()[0][0] == "B")
+        assert not played
+        shown.press(key)
+    assert played == [1] and ("line 19" in seen) == (key == "a")

@@ -78,7 +78,7 @@ class Page(Read):
     """Through a page of text."""
 
     def others(self) -> "dict[str, str]":
-        return {"B": self.top.other}
+        return dict(self.top.beside())
 
 
 class Rows(Walker):

@@ -67,6 +67,10 @@ class Message(Screen):
         """What A does."""
         return "Scroll on" if self.first + self.rows() < len(self.lines) else "Close"
 
+    def beside(self) -> tuple:
+        """The other keys, each with what it does."""
+        return (("B", self.other),)
+
     def press(self, key: int) -> None:
         rows = self.rows()
         last = max(0, len(self.lines) - rows)
@@ -81,22 +85,30 @@ class Message(Screen):
 
 
 class Question(Message):
-    """A text after which A does something and B does not; A scrolls all of it, or only `once`."""
+    """A text after which A does something and B does not; where it may be `skipped`, X does it at once."""
 
-    def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any", once: bool = False) -> None:
+    def __init__(
+        self, app: "Any", title: str, text: str, label: str, do: "Any", skipped: bool = False
+    ) -> None:
         super().__init__(app, title, text)
         self.label = label
         self.do = do
-        self.once = once
+        self.skipped = skipped
 
     def answer(self) -> str:
-        return self.label if self.once and self.first else super().answer().replace("Close", self.label)
+        return super().answer().replace("Close", self.label)
+
+    def beside(self) -> tuple:
+        if self.skipped and self.answer() != self.label:
+            return (("X", self.label),)
+        return super().beside()
 
     def press(self, key: int) -> None:
-        if key == keys.A and self.once and self.first:
-            self.first = len(self.lines)
-        super().press(key)
-        if key == keys.A and self.app.stack[-1] is not self:
+        if key == keys.X and self.skipped:
+            self.app.close()
+        else:
+            super().press(key)
+        if key in (keys.A, keys.X) and self.app.stack[-1] is not self:
             self.do()
 
 

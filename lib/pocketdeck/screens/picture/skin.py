@@ -223,7 +223,7 @@ def page(screen: "Any") -> None:
         canvas.ready(y)
         canvas.text(left, y, line.strip(), WHITE, plan.font)
         y += plan.lead
-    foot(app, screen.answer(), (("B", screen.other),))
+    foot(app, screen.answer(), screen.beside())
 
 
 def keyboard(screen: "Any") -> None:
