@@ -68,7 +68,7 @@ def lower(app: "App") -> None:
         stage.doors = _copied(stage.doors)
     for known in getattr(stage.pieces, "KNOWN", ()):
         kept = list(known.items())
-        known.clear()  # its table lay among them
+        known.clear()  # the table that holds them comes lower, too
         for key, value in kept:
             known[key] = _copied(value)
     play.events = _copied(play.events)

@@ -113,16 +113,11 @@ def width(text: str, number: int) -> int:
     """How many pixels wide a text is in a font, the gaps between its letters included; 0 if it is empty."""
     data = font(number)
     total = 0
-    gap, low, count = data[1], data[2], data[3]
+    gap = data[1]
     for code in encoded(text):
-        at = code - low
-        wide = data[_HEAD + at] if 0 <= at < count else 0
-        if not wide:  # a glyph that the font lacks
-            at = glyph(data, code)
-            if at < 0:
-                continue
-            wide = data[_HEAD + at]
-        total += wide + gap
+        at = glyph(data, code)
+        if at >= 0:
+            total += data[_HEAD + at] + gap
     return total - gap if total else 0
 
 
