@@ -6,6 +6,7 @@ import pytest
 
 from building import targets
 from building.absolute import absolute, needs
+from building.text_edits import every
 from environment import project
 
 LIB = targets.tree(project.ROOT / "lib", "/lib/")
@@ -36,15 +37,15 @@ def test_lines_stay_where_they_are():
 
 def test_no_module_of_ours_keeps_a_dot_and_all_that_is_named_is_there():
     names = {targets._module(path) for path in LIB if path.endswith(".py")}
-    every = names | {name.rpartition(".")[0] for name in names}
+    known = names | {name.rpartition(".")[0] for name in names}
     for path, data in LIB.items():
         if not path.endswith(".py"):
             continue
         text = absolute(data.decode(), targets._module(path), path.endswith("/__init__.py"))
-        for node in ast.walk(ast.parse(text)):
+        for node in every(ast.parse(text)):
             if isinstance(node, ast.ImportFrom):
                 assert not node.level, path
-                assert not node.module.startswith("pocketdeck") or node.module in every, (path, node.module)
+                assert not node.module.startswith("pocketdeck") or node.module in known, (path, node.module)
 
 
 def test_a_module_needs_its_packages_and_what_it_imports_at_its_top():

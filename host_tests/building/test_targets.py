@@ -11,7 +11,7 @@ import pytest
 
 import build
 from building import cache, circuitpython, mpycross, targets, writing
-from building.text_edits import BuildError
+from building.text_edits import BuildError, children, every
 from environment import project
 from host_tests.long import is_long
 from playing import game_dev
@@ -47,7 +47,7 @@ def functions(text):
         else:
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
                 found.add((node.name, node.lineno))
-            left += ast.iter_child_nodes(node)
+            left += children(node)
     return found
 
 
@@ -60,7 +60,7 @@ def test_every_function_is_there_on_its_line_and_nothing_only_for_readers(path):
     source = SOURCES[path].decode()
     assert functions(built()[path]) == functions(source)
     machine = "@micropython." in source
-    for node in ast.walk(ast.parse(built()[path])):
+    for node in every(ast.parse(built()[path])):
         assert not isinstance(node, ast.AnnAssign)
         assert machine or not getattr(node, "annotation", None) and not getattr(node, "returns", None)
         assert not (isinstance(node, ast.Name) and node.id in ("_TYPING", "Any"))
@@ -72,7 +72,7 @@ def test_names_that_are_put_together_are_never_those_of_constants():
     """What is reached by such a name is not seen by the build."""
     found = set()
     for path, text in built().items():
-        for node in ast.walk(ast.parse(text)):
+        for node in every(ast.parse(text)):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "hasattr", "setattr"):
                 if not isinstance(node.args[1], ast.Constant):
                     found.add(path.removeprefix("/lib/pocketdeck/"))
