@@ -23,7 +23,7 @@ from .. import art, cards
 from ..words import cut
 from . import kinds, places
 from .marks import destination, good, GOVERNMENTS, number, own, sign, width
-from .worlds import world
+from .worlds import ready, world
 
 _TYPING = const(0)
 if _TYPING:
@@ -184,6 +184,8 @@ def turned(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
     if down:
         canvas.fill(x + 5, y + 5, w - 10, h - 10, INK)  # plain: as large a pattern would take too long
         own(canvas, art.STAR_BRIGHT, middle - 4, down_to - 4)
+        if a < cards.PORTS:
+            ready(a, 0)  # it lies there for a while: when it turns, each frame is to be as short as another
     elif a >= cards.PORTS:
         _flown(canvas, b, middle - 16, down_to - 7, 1)
     else:
