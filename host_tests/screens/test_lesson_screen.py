@@ -112,6 +112,51 @@ def test_a_lesson_is_played_by_keys_to_its_end(board, game_id):
     assert shown.app.session is person and person.game is None
 
 
+@pytest.mark.crossed
+@each_game
+@each_size
+def test_who_does_what_the_bubble_says_never_reads_that_it_was_another(board, game_id):
+    """A step begins with the focus on what it asks for, or says by which keys of the stick one comes there,
+    from wherever one has strayed; each lesson has both."""
+    shown = device(board)
+    play = teach(shown, game_id)
+    by_stick = 0
+    for step in range(len(play.script)):
+        until_it_talks(shown)
+        assert play.number == step
+        if play.awaits >= 0:
+            leads = play.say().leads
+            assert bool(leads) == play.by_stick == (play.awaits not in play.stage.actions()), play.title
+            if leads:
+                by_stick += 1
+                assert play.stage.height < 110 or not play.say().covers_focus(), play.title
+                for key in PAD.values():  # it is told anew from there
+                    shown.press(key)
+                    follow(shown)
+            shown.press("a")
+            while play.tray is not None:
+                shown.press("a" if play.tray.at == play.stage.actions().index(play.awaits) else "down")
+            assert not play.wrong, play.title
+            while play.lapse >= 0:
+                until_it_talks(shown)
+                shown.press("up a")
+        else:
+            shown.press("a")
+        assert not play.wrong, play.title
+    assert name(shown) == "Question" and 0 < by_stick < len(play.script) // 2
+
+
+def follow(shown):
+    """Press the keys of the stick that the bubble says."""
+    play = top(shown)
+    said = play.say().leads
+    arrows = [letter for letter in said if letter in "↑↓←→"]
+    assert said == ("Move %s, then A" % "".join(arrows) if arrows else "Here: press A")
+    shown.press(" ".join([PAD["↑↓←→".index(arrow)] for arrow in arrows]))
+    assert play.awaits in play.stage.actions() and play.say().leads == "Here: press A", play.title
+    assert play.say().clear and not play.say().covers_focus(), play.title
+
+
 @each_game
 def test_anything_else_is_answered_kindly_and_changes_nothing(game_id):
     shown = device()
