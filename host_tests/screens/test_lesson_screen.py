@@ -9,6 +9,7 @@ from pocketdeck.engine import catalog
 from pocketdeck.screens import pages
 from pocketdeck.screens.picture import lesson, lesson_steps
 from pocketdeck.screens.picture.base import sizes
+from pocketdeck.session import chosen
 from pocketdeck.stage import keys
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -260,6 +261,34 @@ def test_it_is_offered_once_before_the_first_game_and_the_game_begins_after_it()
     top(again).uncovered()
     again.press("a")
     assert name(again) in ("Play", "TipBubble")
+
+
+@pytest.mark.crossed
+@each_size
+@pytest.mark.parametrize("early", (True, False))
+@pytest.mark.parametrize("game_id", ("solo", "spacehope"))
+def test_who_plays_is_chosen_after_a_first_lesson_where_that_can_be_chosen(game_id, early, board):
+    """Also where it was skipped: nobody drops into a game with a number of seats that nobody has named."""
+    shown = device(board, tips=True)
+    while top(shown).game != game_id:
+        shown.press("right")
+    shown.press("a a")
+    play = top(shown)
+    if early:
+        shown.press("x")
+    else:
+        for _ in range(len(play.script)):
+            until_it_talks(shown)
+            do(shown)
+        assert "choose who plays" in play.own()
+        read_on(shown)
+    setup = top(shown)
+    assert name(shown) == "NewGame" and setup.game_id == game_id and shown.app.session.game is None
+    assert setup.kinds == chosen.offered(game_id)[0]
+    setup.kinds = setup.kinds[:1] + ["easy"] * 2
+    setup.again()
+    shown.press("x" if board in ("pico_lcd_1_3", "ili9341") else "a")
+    assert shown.app.session.game.players == 3 and shown.app.session.saved(game_id) is not None
 
 
 @each_game

@@ -266,15 +266,27 @@ class Lesson(Play, Coming):
         self.after()
 
     def leave(self) -> None:
-        """The person's own session comes back, and what was to come after the lesson."""
+        """The person's own session comes back, and what was to come after the lesson; who plays with them is
+        chosen first, where that can be."""
         app = self.app
+        game_id = self.session.game.id
         app.session = self.person
-        if self.then:
+        chooses = self.then and self.chooses()
+        if self.then and not chooses:
             game_entry.begin(app, *self.then)
-        else:
-            app.home()
-            shelf = app.stack[-1]
-            shelf.turn(shelf.games.index(self.session.game.id) - shelf.at)
+            return
+        app.home()
+        shelf = app.stack[-1]
+        shelf.turn(shelf.games.index(game_id) - shelf.at)
+        if chooses:
+            from .. import around
+
+            app.open(around.setup(app, game_id))
+
+    def chooses(self) -> bool:
+        """Is the game for more or less, so that a person has to be asked with how many?"""
+        least, most = catalog.info(self.then[0])["players"]
+        return least < most  # type: ignore[no-any-return]
 
     # Nothing goes on by itself but what the lesson has
 
@@ -340,16 +352,15 @@ class Lesson(Play, Coming):
 
         tips.told(self.person, self.session.game.id, self.met)
         title, text = self.script.ending()
-        label = "Play" if self.then else "To the games"
+        label = "To the games" if not self.then else "Choose" if self.chooses() else "Play"
         self.app.open(Question(self.app, title, self.own() + "\n\n" + text, label, self.leave, True))
 
     def own(self) -> str:
         """What comes after the lesson."""
         if not self.then:
             return "That was the lesson; in a game of your own everything counts."
-        others = len(self.then[1]) - 1
-        company = ", with %s" % ("one other" if others == 1 else "%d others" % others) if others else ""
-        return "Now your own game%s: from here on everything counts." % company
+        choice = ": you choose who plays" if self.chooses() else ""
+        return "Now your own game%s. From here on everything counts." % choice
 
     def back(self) -> None:
         self.refuse()
