@@ -6,11 +6,13 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
+from pocketdeck.games.handsolo.picture import kinds
 from pocketdeck.screens import pages
 from pocketdeck.screens.picture import lesson, lesson_steps
 from pocketdeck.screens.picture.base import sizes
 from pocketdeck.session import chosen
 from pocketdeck.stage import keys
+from pocketdeck.stage.picture import scene
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 each_size = pytest.mark.parametrize("board", handheld.SIZES)
@@ -156,6 +158,22 @@ def follow(shown):
     shown.press(" ".join([PAD["↑↓←→".index(arrow)] for arrow in arrows]))
     assert play.awaits in play.stage.actions() and play.say().leads == "Here: press A", play.title
     assert play.say().clear and not play.say().covers_focus(), play.title
+
+
+@each_size
+def test_what_a_step_of_hand_solo_says_of_prices_leaves_them_lit(board):
+    """Where minerals are called cheap, the row that tells so is neither dimmed nor covered."""
+    shown = device(board)
+    play = teach(shown, "handsolo")
+    while " c is low" not in play.words:
+        until_it_talks(shown)
+        do(shown)
+    until_it_talks(shown)
+    said, now = play.say(), play.stage.now
+    prices = [piece for piece in range(now.count) if now.get(piece, scene.KIND) == kinds.PRICE]
+    assert len(prices) >= 6 and set(prices) <= set(said.lit)
+    for x, y, w, h in map(now.place, prices):
+        assert x >= said.x + said.w or x + w <= said.x or y >= said.y + said.h or y + h <= said.y
 
 
 @each_game
