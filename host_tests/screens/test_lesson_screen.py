@@ -6,10 +6,13 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog
+from pocketdeck.games.handsolo.picture import kinds
 from pocketdeck.screens import pages
 from pocketdeck.screens.picture import lesson, lesson_steps
 from pocketdeck.screens.picture.base import sizes
+from pocketdeck.session import chosen
 from pocketdeck.stage import keys
+from pocketdeck.stage.picture import scene
 
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 each_size = pytest.mark.parametrize("board", handheld.SIZES)
@@ -110,6 +113,67 @@ def test_a_lesson_is_played_by_keys_to_its_end(board, game_id):
     read_on(shown)
     assert name(shown) == "Launcher" and top(shown).game == game_id
     assert shown.app.session is person and person.game is None
+
+
+@pytest.mark.crossed
+@each_game
+@each_size
+def test_who_does_what_the_bubble_says_never_reads_that_it_was_another(board, game_id):
+    """A step begins with the focus on what it asks for, or says by which keys of the stick one comes there,
+    from wherever one has strayed; each lesson has both."""
+    shown = device(board)
+    play = teach(shown, game_id)
+    by_stick = 0
+    for step in range(len(play.script)):
+        until_it_talks(shown)
+        assert play.number == step
+        if play.awaits >= 0:
+            leads = play.say().leads
+            assert bool(leads) == play.by_stick == (play.awaits not in play.stage.actions()), play.title
+            if leads:
+                by_stick += 1
+                assert play.stage.height < 110 or not play.say().covers_focus(), play.title
+                for key in PAD.values():  # it is told anew from there
+                    shown.press(key)
+                    follow(shown)
+            shown.press("a")
+            while play.tray is not None:
+                shown.press("a" if play.tray.at == play.stage.actions().index(play.awaits) else "down")
+            assert not play.wrong, play.title
+            while play.lapse >= 0:
+                until_it_talks(shown)
+                shown.press("up a")
+        else:
+            shown.press("a")
+        assert not play.wrong, play.title
+    assert name(shown) == "Question" and 0 < by_stick < len(play.script) // 2
+
+
+def follow(shown):
+    """Press the keys of the stick that the bubble says."""
+    play = top(shown)
+    said = play.say().leads
+    arrows = [letter for letter in said if letter in "↑↓←→"]
+    assert said == ("Move %s, then A" % "".join(arrows) if arrows else "Here: press A")
+    shown.press(" ".join([PAD["↑↓←→".index(arrow)] for arrow in arrows]))
+    assert play.awaits in play.stage.actions() and play.say().leads == "Here: press A", play.title
+    assert play.say().clear and not play.say().covers_focus(), play.title
+
+
+@each_size
+def test_what_a_step_of_hand_solo_says_of_prices_leaves_them_lit(board):
+    """Where minerals are called cheap, the row that tells so is neither dimmed nor covered."""
+    shown = device(board)
+    play = teach(shown, "handsolo")
+    while " c is low" not in play.words:
+        until_it_talks(shown)
+        do(shown)
+    until_it_talks(shown)
+    said, now = play.say(), play.stage.now
+    prices = [piece for piece in range(now.count) if now.get(piece, scene.KIND) == kinds.PRICE]
+    assert len(prices) >= 6 and set(prices) <= set(said.lit)
+    for x, y, w, h in map(now.place, prices):
+        assert x >= said.x + said.w or x + w <= said.x or y >= said.y + said.h or y + h <= said.y
 
 
 @each_game
@@ -215,6 +279,34 @@ def test_it_is_offered_once_before_the_first_game_and_the_game_begins_after_it()
     top(again).uncovered()
     again.press("a")
     assert name(again) in ("Play", "TipBubble")
+
+
+@pytest.mark.crossed
+@each_size
+@pytest.mark.parametrize("early", (True, False))
+@pytest.mark.parametrize("game_id", ("solo", "spacehope"))
+def test_who_plays_is_chosen_after_a_first_lesson_where_that_can_be_chosen(game_id, early, board):
+    """Also where it was skipped: nobody drops into a game with a number of seats that nobody has named."""
+    shown = device(board, tips=True)
+    while top(shown).game != game_id:
+        shown.press("right")
+    shown.press("a a")
+    play = top(shown)
+    if early:
+        shown.press("x")
+    else:
+        for _ in range(len(play.script)):
+            until_it_talks(shown)
+            do(shown)
+        assert "choose who plays" in play.own()
+        read_on(shown)
+    setup = top(shown)
+    assert name(shown) == "NewGame" and setup.game_id == game_id and shown.app.session.game is None
+    assert setup.kinds == chosen.offered(game_id)[0]
+    setup.kinds = setup.kinds[:1] + ["easy"] * 2
+    setup.again()
+    shown.press("x" if board in ("pico_lcd_1_3", "ili9341") else "a")
+    assert shown.app.session.game.players == 3 and shown.app.session.saved(game_id) is not None
 
 
 @each_game

@@ -126,18 +126,21 @@ def _fulfilling(game: "Rules", e: int, jacks: int) -> str:
 
 
 def _taking(game: "Rules", i: int) -> str:
+    """With the coin that the dummy gets for it, as "4+1" to pay; "3-1" to be paid, where there is room."""
     t = game.harbour[i]
+    fee = game.fee()
     if t >= cards.SHIPS:
-        text = "Hire " + title(t)
-        cost = " %d" % game.cost(t)
-        return text + cost if len(text + cost) <= 20 else text
+        text = "%s %d%s" % (title(t), game.cost(t), "+%d" % fee * fee)
+        return "Hire " + text if len(text) < 16 else text[0].upper() + text[1:]
     text = "Trade %s %d" % (title(t), cards.COINS[t] + game.staff[cards.COLOUR[t]])
+    paid = "-%d" % fee * fee
+    which = ""
     for j in range(len(game.harbour)):
         other = game.harbour[j]
         if other != t and other < cards.SHIPS and cards.COLOUR[other] == cards.COLOUR[t]:
             if cards.COINS[other] == cards.COINS[t]:
-                return "%s (%d)" % (text, i + 1)  # they differ in swords only
-    return text
+                which = " (%d)" % (i + 1)  # they differ in swords only
+    return text + paid + which if len(text + paid + which) <= 20 else text + which
 
 
 def detail(game: "Rules", a: int) -> str:

@@ -27,6 +27,7 @@ _WIDTH_ROOMY = const(176)
 _WIDTH_ONE_BIT = const(102)
 _WIDTH_FLAT = const(152)
 _ENOUGH = const(320)  # what it costs to lie on what stays in sight, from which on less is tried
+_LEADS = "Move ↑↑↑, then A"  # for this there is room, and no way of the stick is longer
 _TAIL = const(8)  # pixels at most from its edge to its thing
 _SLIDE = const(3)  # pictures after the first one
 
@@ -41,7 +42,7 @@ def place_of(stage: "Stage", piece: int) -> "tuple[int, int, int, int]":
 
 class Bubble:
     """What is said of a piece, -1: of the table. `step`, of `steps`, is shown as a row of dots; `lit` are
-    more pieces that the words name.
+    more pieces that the words name; `leads` says how the stick leads there, which may change while it stays.
 
     x, y, w, h: where it lies; thing: where the piece lies, () for none; clear: does it cover nothing of that?
     start: where it begins to come, in so many `pictures` more; left: how many of them after the latest one;
@@ -60,6 +61,7 @@ class Bubble:
         step: int = 0,
         steps: int = 0,
         lit: "Sequence[int]" = (),
+        leads: str = "",
     ) -> None:
         self.stage = stage
         self.canvas = stage.canvas
@@ -72,6 +74,7 @@ class Bubble:
         self.side = -1
         self.piece = piece
         self.lit = lit
+        self.leads = leads
         self.thing: tuple = place_of(stage, piece) if piece >= 0 else ()
         for large in (True, False) if self.canvas.large and not self.mono else (False,):
             self.font, self.bold, self.lead = sizes(self.canvas, large)
@@ -85,14 +88,28 @@ class Bubble:
         that is. 0: a word does not fit."""
         room = w - 2 * self.pad
         self.title = self.canvas.lines(self.words[0], room, self.bold) if less < 2 else []
-        self.text = self.canvas.lines(self.words[1], room, self.font)
+        self._break(_LEADS, w)
         for lines, font in ((self.title, self.bold), (self.text, self.font)):
             for line in lines:
                 if self.canvas.text_width(line, font) > room:
                     return 0
-        self.dots = self.steps if not less else 0
+        leads = self.leads != "" and self.roomy
+        if leads and self.canvas.text_width(_LEADS, self.bold) > room:
+            return 0
+        self.dots = self.steps if not less and (self.roomy or not self.leads) else 0
         dots = 0 if not self.dots else 9 if self.roomy else 5
-        return (len(self.title) + len(self.text)) * self.lead + dots + (10 if self.roomy else 3)
+        return (len(self.title) + len(self.text) + leads) * self.lead + dots + (10 if self.roomy else 3)
+
+    def _break(self, leads: str, w: int) -> None:
+        """Break the text for a bubble so wide; where rows are few it goes on with how the stick leads."""
+        text = self.words[1] if self.roomy or not self.leads else "%s %s." % (self.words[1], leads)
+        self.text = self.canvas.lines(text, w - 2 * self.pad, self.font)
+
+    def leading(self, leads: str) -> None:
+        """The stick leads otherwise now: that is said, where the bubble is."""
+        if leads != self.leads:
+            self.leads = leads
+            self._break(leads, self.w)
 
     def _find(self) -> None:
         """Where it lies: as it is meant to look, or where there is no room for that, with less."""
@@ -110,6 +127,7 @@ class Bubble:
                 if not h or h > stage.height:
                     continue
                 awry = 60 * max(0, len(self.title) - 1) + 30 * max(0, len(self.text) - 3) + 80 * less
+                awry += 90 * max(0, len(self.text) - 5)  # a column of single words
                 for side in (_RIGHT, _LEFT, _BELOW, _ABOVE):
                     for x, y in self._spots(side, across, h):
                         cost = self._covers(x, y, across, h) + awry
@@ -124,6 +142,7 @@ class Bubble:
             self.clear = not self.thing
         self.x, self.y, self.w, self.h, self.side, less = found
         self._wrap(self.w, less)
+        self._break(self.leads, self.w)
 
     def covers_focus(self) -> bool:
         """Does it lie on what is in focus now?"""
@@ -221,6 +240,9 @@ class Bubble:
             for line in lines:
                 canvas.text(left, top, line, BLACK, font)
                 top += self.lead
+        if self.leads and self.roomy:
+            canvas.text(left, top, self.leads, BLACK, self.bold)
+            top += self.lead
         if self.dots:
             self._dots(left, top + (2 if self.roomy else 1))
         canvas.end()

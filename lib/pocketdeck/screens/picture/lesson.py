@@ -1,8 +1,9 @@
 """A lesson: a chosen deal on the game's own table, where a bubble says what to do, and waits for it.
 
-Only what a step awaits is done; anything else is answered with what to do instead, puts the focus there, and
-changes nothing in the game. Behind the last step is a page of its own: what the lesson was about, in a few
-sentences, and that one's own game follows.
+The focus begins on what a step awaits, or the bubble says by which keys of the stick one comes there. Only
+that is done; anything else is answered with what to do instead, puts the focus there, and changes nothing in
+the game. Behind the last step is a page of its own: what the lesson was about, in a few sentences, and that
+one's own game follows.
 The stick and Y do what they always do, X ends the lesson. What others do, and what needs no choice, happens
 by itself as lesson.txt has it (screens/picture/lesson_steps.py): stronger bots change nothing.
 
@@ -15,7 +16,8 @@ from pocketdeck.engine.compat import const
 from pocketdeck.session import pagefile
 from pocketdeck.session.session import Session
 from pocketdeck.stage import keys, sounds
-from pocketdeck.stage.picture.scene import KIND
+from pocketdeck.stage.picture import focus
+from pocketdeck.stage.picture.scene import H, KIND, W, X, Y
 
 from .. import game_entry, tips
 from ..turns import PAUSE
@@ -31,6 +33,7 @@ if _TYPING:
     from pocketdeck.stage.widgets import Style
 
 _OTHERWISE = "Not that one"
+_ARROWS = "↑↓←→"  # in the order of the keys
 
 
 class Nowhere:
@@ -72,7 +75,7 @@ class Lesson(Play, Coming):
     """The table in a lesson.
 
     script   its Steps; `number` is the one that is shown, `title` and `words` what it says
-    awaits   the action of the person that goes on, -1: it is only read
+    awaits   the action of the person that goes on, -1: it is only read; `by_stick`: is one to move there?
     due      notations of what happens by itself before the step
     """
 
@@ -87,6 +90,7 @@ class Lesson(Play, Coming):
         self.due: "list[str]" = []
         self.after_it: "list[str]" = []  # what is due when the step is done
         self.awaits = -1
+        self.by_stick = False
         self.met = 0  # the tips that fit what was shown, as bits: nobody has to be told twice
         self.where = self.beside = ""
         self.said: "Any" = None
@@ -97,10 +101,22 @@ class Lesson(Play, Coming):
 
     def take_up(self) -> None:
         """The step that it is now."""
-        self.title, self.words, self.where, self.beside, awaited, self.after_it = self.script[self.number]
+        step = self.script[self.number]
+        self.title, self.words, self.where, self.beside, awaited, self.after_it, by_stick = step
+        self.by_stick = by_stick and self.session.settings["keys"] != "one"
         self.awaits = self.session.game.parse(awaited) if awaited else -1
         self.wrong = False
         self.met |= tips.due(self)
+
+    def arrive(self) -> None:
+        super().arrive()
+        self.lead()
+
+    def lead(self) -> None:
+        """A step begins with the focus on what it awaits, unless one is to move there."""
+        owner = self.stage.now.owner(self.awaits) if self.awaits >= 0 and not self.due else -1
+        if owner >= 0 and not self.by_stick:
+            self.stage.go(owner)
 
     def last(self) -> bool:
         """Is it the last step?"""
@@ -131,24 +147,60 @@ class Lesson(Play, Coming):
         found = self.named(self.where)
         return bubble.pointed(stage, found) if found else owner
 
+    def way(self) -> str:
+        """How the stick leads from the focus to what is awaited, as arrows; "" where it is."""
+        stage = self.stage
+        now = stage.now
+        wanted = now.owner(self.awaits)
+        if wanted < 0 or stage.at < 0:
+            return ""
+        across = 2 * (now.get(wanted, X) - now.get(stage.at, X)) + now.get(wanted, W) - now.get(stage.at, W)
+        down = 2 * (now.get(wanted, Y) - now.get(stage.at, Y)) + now.get(wanted, H) - now.get(stage.at, H)
+        beside = (keys.LEFT, keys.RIGHT) if across < 0 else (keys.RIGHT, keys.LEFT)
+        upright = (keys.UP, keys.DOWN) if down < 0 else (keys.DOWN, keys.UP)
+        # Of two ways as long, the one that looks like it.
+        main, other = (beside, upright) if abs(across) > abs(down) else (upright, beside)
+        order = main[:1] + other + main[1:]
+        ways = {stage.at: ""}
+        todo = [stage.at]
+        for piece in todo:
+            if piece == wanted:
+                break
+            for key in order:
+                to = focus.nearest(now, piece, key)
+                if to not in ways:
+                    ways[to] = ways[piece] + _ARROWS[key]
+                    todo.append(to)
+        return ways.get(wanted, "")
+
+    def leads(self) -> str:
+        """What the bubble says of the stick; "" if it need not be moved in this step."""
+        if not self.by_stick or self.wrong or self.lapse >= 0 or self.awaits < 0:
+            return ""
+        way = self.way()
+        return "Move %s, then A" % way if way else "Here: press A"
+
     def say(self) -> "Any":
         """The bubble: it stays where it is while the stick moves, if it does not lie on the focus."""
         title, words = (_OTHERWISE, self.instead()) if self.wrong else (self.title, self.words)
+        leads = self.leads()
         if self.lapse >= 0:
             title, words = catalog.part(self.session.game.id, "picture.lesson").IN_TIME
         thing = self.thing()
         said = self.said
         same = said is not None and said.words == (title, words) and said.piece == thing
+        same = same and bool(said.leads) == bool(leads)
         if not same or not self.coming and said.covers_focus():
             self.coming = 0
             lit = self.named(self.beside) + (self.named(self.where) if self.awaits < 0 else [])
             was = said
-            said = bubble.Bubble(self.stage, thing, title, words, self.number, len(self.script), lit)
+            said = bubble.Bubble(self.stage, thing, title, words, self.number, len(self.script), lit, leads)
             self.said = said
             if was is None:
                 self.come(said.grow())
             elif was.step != self.number:
                 self.come(said.slide(was))
+        said.leading(leads)
         return said
 
     def instead(self) -> str:
@@ -214,15 +266,27 @@ class Lesson(Play, Coming):
         self.after()
 
     def leave(self) -> None:
-        """The person's own session comes back, and what was to come after the lesson."""
+        """The person's own session comes back, and what was to come after the lesson; who plays with them is
+        chosen first, where that can be."""
         app = self.app
+        game_id = self.session.game.id
         app.session = self.person
-        if self.then:
+        chooses = self.then and self.chooses()
+        if self.then and not chooses:
             game_entry.begin(app, *self.then)
-        else:
-            app.home()
-            shelf = app.stack[-1]
-            shelf.turn(shelf.games.index(self.session.game.id) - shelf.at)
+            return
+        app.home()
+        shelf = app.stack[-1]
+        shelf.turn(shelf.games.index(game_id) - shelf.at)
+        if chooses:
+            from .. import around
+
+            app.open(around.setup(app, game_id))
+
+    def chooses(self) -> bool:
+        """Is the game for more or less, so that a person has to be asked with how many?"""
+        least, most = catalog.info(self.then[0])["players"]
+        return least < most  # type: ignore[no-any-return]
 
     # Nothing goes on by itself but what the lesson has
 
@@ -280,6 +344,7 @@ class Lesson(Play, Coming):
             if self.reads():
                 self.has_read()
             self.next()
+            self.lead()
 
     def end_page(self) -> None:
         """The last step has been read: what the lesson was about, and what comes now."""
@@ -287,16 +352,15 @@ class Lesson(Play, Coming):
 
         tips.told(self.person, self.session.game.id, self.met)
         title, text = self.script.ending()
-        label = "Play" if self.then else "To the games"
+        label = "To the games" if not self.then else "Choose" if self.chooses() else "Play"
         self.app.open(Question(self.app, title, self.own() + "\n\n" + text, label, self.leave, True))
 
     def own(self) -> str:
         """What comes after the lesson."""
         if not self.then:
             return "That was the lesson; in a game of your own everything counts."
-        others = len(self.then[1]) - 1
-        company = ", with %s" % ("one other" if others == 1 else "%d others" % others) if others else ""
-        return "Now your own game%s: from here on everything counts." % company
+        choice = ": you choose who plays" if self.chooses() else ""
+        return "Now your own game%s. From here on everything counts." % choice
 
     def back(self) -> None:
         self.refuse()
@@ -312,7 +376,8 @@ class Lesson(Play, Coming):
             if not self.talks():
                 return
         said = self.say()
-        self.news = [said.words[0] + ": " + said.words[1]]  # for those who listen
+        # For those who listen.
+        self.news = [said.words[0] + ": " + said.words[1] + (" " + said.leads + "." if said.leads else "")]
         bubble.show(self, self.stage, said)
         self.dimmed = True
         self.shown = ()

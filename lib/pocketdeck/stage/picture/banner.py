@@ -18,7 +18,7 @@ def place(stage: "Stage", text: str, must: int = 0) -> "tuple[int, int, int, int
     or the line is too long. Of the others the one that covers least.
 
     `must`: it tells of a loss and goes with the next key, so with 1 it may be smaller, and at the left, with
-    2 also over what the table keeps clear, but for what it NEVER lets be covered.
+    2 anywhere, also over what the table keeps clear, but for what it NEVER lets be covered.
     """
     canvas = stage.canvas
     font = letters.WORDS if stage.height >= 200 else letters.SMALL
@@ -46,10 +46,12 @@ def _at(stage: "Stage", text: str, font: int, must: int) -> "tuple[int, int, int
     best = None
     least = 0x7FFF
     top = 0 if must > 1 else stage.height // 3  # what one decides with stands above
-    for places in (((stage.width - w) // 2, stage.width - w), (0,) if must else ()):
+    step = -1 if must > 1 and stage.height < 110 else -4  # rows are few there
+    rest = stage.width - w
+    for places in ((rest // 2, rest), (0,) if must else (), range(8, rest, 8) if must > 1 else ()):
         for x in places:
             below = _below(stage, x, w, must)
-            for y in list(range(stage.height - h, top, -4)) + [0] * (must > 1):
+            for y in list(range(stage.height - h, top, step)) + [0] * (must > 1):
                 covered = _covered(below, y, h)
                 if 0 <= covered < least or covered == least and best is not None and y > best[1]:
                     least = covered

@@ -147,13 +147,25 @@ def _hold(view: dict, i: int, acts: bool) -> "tuple[str, str]":
     title = "Hold " + hold_name(i)
     held = figures.slots(view)[i]
     if held < 0:
-        return title, "It is free: room for a container or a contract."
+        return title, "It is free: room for a container or a contract. " + _room(view)
     entry = view["hold"][held]
     text = _capital(entry_name(entry, view["sides"])) + ". " + _marks(figures.marks(view, entry))
     brings = figures.brings(view, entry)
     if acts:
-        return title, text.rstrip()
-    return title, text + ("It brings %d c here." % brings if brings else "It brings nothing here.")
+        return title, text + _room(view)
+    return title, "%sIt brings %s here. %s" % (text, "%d c" % brings if brings else "nothing", _room(view))
+
+
+def _room(view: dict) -> str:
+    """What the holds of your ship are worth, and who looks into them."""
+    size = cards.SHIP_SIZE[view["ship"]]
+    free = figures.slots(view).count(-1)
+    text = "Of your %d holds %d %s free. " % (view["holds"], free, "is" if free == 1 else "are")
+    if view["holds"] == 1:
+        text = "It is your only hold. "
+    if size > 1:
+        text += "What is in one counts %d times when it is bought or sold. " % size
+    return text + "Pirates and patrols look into all of them."
 
 
 def _capital(text: str) -> str:

@@ -155,15 +155,28 @@ def paint(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
             _boxes(canvas, b, x + 13, y + 3, off)
         return
     _picture(canvas, b, x + 2, y + 1)
-    number(canvas, text, x + w - 2, y + 3, ink, 2)
-    shared(canvas, icons.COIN, x + w - 12 - across(canvas, text), y + 4)
     pale = MIST if off else PAPER
+    number(canvas, text, x + w - 2, y + 3, ink, 2)
+    left = x + w - 12 - across(canvas, text)
+    right = x
+    if b < _HOLD:
+        _boxes(canvas, b, x + 33, y + 4, off)
+        right += 34 + 7 * cards.SHIP_HOLDS[b]
+        if cards.SHIP_SIZE[b] > 1:
+            size = "×%d" % cards.SHIP_SIZE[b]
+            canvas.text(right, y + 4, size, pale, letters.SMALL)
+            right += canvas.text_width(size, letters.SMALL)
+    if left >= right:  # else the figure stands for itself
+        shared(canvas, icons.COIN, left, y + 4)
     if b == _HOLD:
         canvas.text(x + 3, y + 14, "one more hold", pale, letters.SMALL)
         return
-    _boxes(canvas, b, x + 3, y + 14, off)
-    canvas.text(x + 5 + 7 * cards.SHIP_HOLDS[b], y + 14, "×%d" % cards.SHIP_SIZE[b], pale, letters.SMALL)
-    text_at(canvas, fees(b), x + w - 2, y + 14, pale, letters.SMALL, 2)
+    name = refit.ship_name(b)
+    canvas.text(x + 3, y + 14, name, pale, letters.SMALL)
+    fee = fees(b)
+    if canvas.text_width(name + fee, letters.SMALL) > w - 9:  # as where fees are due
+        fee = fee.replace("fee ", "-")
+    text_at(canvas, fee, x + w - 2, y + 14, pale, letters.SMALL, 2)
 
 
 def _picture(canvas: "Canvas", b: int, x: int, y: int) -> None:

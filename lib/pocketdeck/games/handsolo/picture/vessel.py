@@ -58,6 +58,8 @@ def hold(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         ring(canvas, x, y, w, h)
         canvas.rounded(x, y, w, h, INK, 1)
     if not a:
+        if not look & FOCUS:  # what is free is seen to be a place, also by itself in a close-up
+            canvas.frame(x + 1, y + 1, w - 2, h - 2, SLATE)
         return
     ink = RED if a == kinds.LOSES else GREEN
     if look & FOCUS:  # inside the outline

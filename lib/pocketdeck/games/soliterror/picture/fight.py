@@ -16,7 +16,6 @@ _TYPING = const(0)
 if _TYPING:
     from typing import Any
 
-_SCARY = const(6)  # monsters from this value on frighten you
 _COMPACT = const(2)  # as many rows of ways if one is not enough
 _ABREAST = const(9)  # ways in one row, so that the last one is no farther than eight keys
 
@@ -44,6 +43,8 @@ def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
     table.back(stage, kinds.FIGHT)
     table.top(view, stage, plan, 0)
     monster(stage, plan, card)
+    if (codes.ASSESSED, card, 1) in [event[:3] for event in view.get("events", ())]:
+        _fright(stage)
     if view["phase"] == codes.FIGHT:
         _ways(view, stage, plan, offered)
     else:
@@ -63,8 +64,7 @@ def scene(view: dict, stage: "Any", plan: tuple, offered: "list[int]") -> None:
 
 
 def monster(stage: "Any", plan: tuple, card: int, fate: int = 0) -> None:
-    """A monster large, its card beside it, and what the sight of it costs; `fate` 1: it is struck, 2: it is
-    gone."""
+    """A monster large, its card beside it; `fate` 1: it is struck, 2: it is gone."""
     now = stage.now
     top = plan[places.TOP] + 1 if plan[places.TOP] else 0
     width = min(stage.width, 240)
@@ -76,10 +76,15 @@ def monster(stage: "Any", plan: tuple, card: int, fate: int = 0) -> None:
     if stage.size == 3:
         w, h = 24, 13
     now.put(kinds.TAG_CALLED, kinds.CALLED, x, y, w, h, card, 0, STILL | READ | FLAT)
-    if card & 15 >= _SCARY and not fate:
-        w, h = (44, 32) if stage.size == 0 else (40, 26) if stage.size == 1 else (28, 11)
-        x = width - w - (7 if stage.size == 0 else 2)
-        now.put(kinds.TAG_FRIGHT, kinds.FRIGHT, x, y + 1, w, h, 1, 0, STILL)
+
+
+def _fright(stage: "Any") -> None:
+    """The heart that the sight of a monster has just cost: nobody who had none has lost one."""
+    size = stage.size
+    y = (26, 4, 1, 0)[size] + 1
+    w, h = ((44, 32), (40, 26), (28, 11), (28, 11))[size]
+    x = min(stage.width, 240) - w - (7 if size == 0 else 2)
+    stage.now.put(kinds.TAG_FRIGHT, kinds.FRIGHT, x, y, w, h, 1, 0, STILL)
 
 
 def _tray(view: dict, a: int) -> "tuple[int, int]":
@@ -109,6 +114,8 @@ def _width(sizes: tuple, small: bool, mask: int, what: int) -> int:
         return rim + first + further + heart + wide  # type: ignore[no-any-return]
     if what == kinds.HEARTS:
         return rim + 3 * heart  # type: ignore[no-any-return]
+    if what == kinds.GUN and heart == _ROOMY[0][2]:  # how many cards it shows is said
+        return rim + first + 16  # type: ignore[no-any-return]
     return rim + first + (heart if what == kinds.BITE else 4 if small else 0)  # type: ignore[no-any-return]
 
 

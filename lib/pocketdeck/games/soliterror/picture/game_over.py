@@ -55,7 +55,8 @@ def lantern(stage: "Any", plan: tuple, pairs: int) -> None:
     for i in range(0, min(3 * pairs, len(eyes)), 3):
         x, y = eyes[i], top + eyes[i + 1]
         if not mono:
-            x, y = x * width // 240, top + eyes[i + 1] * high // 162
+            # None behind the line above.
+            x, y = x * width // 240, max((0, 20, 14)[stage.size], top + eyes[i + 1] * high // 162)
         now.put(kinds.TAG_EYES + 1 + i // 3, kinds.EYES, x, y, w, h, eyes[i + 2], 0, STILL)
     x, y, w, h = (0, 0, width, high) if mono else ((width - 240) // 2 + 76, high - 33, 88, 33)
     now.put(kinds.TAG_EYES, kinds.LANTERN, x, top + y, w, h, 0, 0, STILL)

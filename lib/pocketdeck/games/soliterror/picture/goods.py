@@ -80,7 +80,10 @@ def dish(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
         # Side by side there is a gap between two while their digits leave room for it.
         wide = w if w > 8 else w - 1 if w > 6 else w + 1
         canvas.rounded(x, y, wide, h, RED if paid else PAPER, 1 if w < 9 else 3)
-    ink = WHITE if paid else RED
+        if b and not paid:  # they would run together: no plates, only their rims
+            canvas.fill(x, y, w, h, PAPER)
+            canvas.fill(x, y + 1, w, h - 2, INK)
+    ink = WHITE if paid else PAPER if b else RED
     wide = 4 if value < 10 else 9
     left = x + (w == h > 12) + (w - wide + (w > 8 or w < 7)) // 2
     canvas.text(left, y + (h - 6) // 2, str(value), ink, letters.BADGES)
@@ -231,7 +234,9 @@ def tray(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look:
     if b == kinds.GUN:
         up = 5 if h > 28 and a else 0
         own(canvas, art.FLARE, x + (w - 10) // 2, middle - 3 - up)
-        if up:  # how many cards it shows
+        if up and w > 36:  # how many cards it shows
+            text_at(canvas, "shows %d" % a, x + w // 2, middle + 4, WHITE, letters.SMALL, 1)
+        elif up:
             own(canvas, art.FLASH, x + 5, middle + 5)
             text_at(canvas, str(a), x + 12, middle + 4, WHITE, letters.BADGES)
     elif b == kinds.BITE:

@@ -256,7 +256,7 @@ def _lit(view: dict, stage: "Any", plan: tuple, number: int) -> None:
     calm["phase"] = codes.MOVE
     scene.field(calm, stage, plan, [])
     now = stage.now
-    size = (60, 36, 24, 22)[stage.size]
+    size = (60, 36, 24, 31)[stage.size]
     x, y = places.spot(plan, view["at"], figures.roams(view)) if view["at"] < 20 else (size, size)
     x = max(0, x + plan[places.CARD_W] // 2 - size // 2)
     y = max(plan[places.TOP] + 12, y - size // 2)

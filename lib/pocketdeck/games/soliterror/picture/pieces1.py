@@ -193,10 +193,15 @@ def _heart(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, loo
 def _plate(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A plate with a food card's value, lit; only its edge if the action in focus pays with it."""
     paid = a & kinds.USED
-    if paid:
+    if b:  # they would run together: no plates, only their rims
+        canvas.fill(x, y, w + 1, h, _SHOWN)
+        if not paid:
+            canvas.fill(x, y + 1, w + 1, h - 2, 0)
+        paid = not paid
+    elif paid:
         canvas.frame(x, y, w, h, _SHOWN)
-    elif w < 11:  # side by side: with a gap while the digits leave room for it
-        canvas.fill(x, y, w - 1 if w > 6 else w + 1, h, _SHOWN)
+    elif w < 12:  # side by side: with a gap
+        canvas.fill(x, y, w - 1, h, _SHOWN)
     else:
         canvas.rounded(x, y, w, h, _SHOWN, 1)
     text_at(canvas, str(a & 15), x + (w + (w < 7)) // 2, y + 1, _SHOWN if paid else 0, letters.BADGES, 1)
@@ -376,7 +381,11 @@ def _strike(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, lo
             canvas.line(x + w - 3 + i, y + 2, x + i, y + h - 3, 0 if i == 1 else _SHOWN)
         return
     cx, cy = x + w // 2, y + h // 2
-    if a == 1:
+    if a == 1:  # a light in a dark that it makes around itself
+        for reach, ink in ((h // 3, 0), (h // 4, _SHOWN)):
+            for dy in range(-reach, reach + 1):
+                half = reach - (dy * dy + reach // 2) // max(1, reach)
+                canvas.fill(cx - half, cy + dy, 2 * half + 1, 1, ink)
         for dx, dy in ((-2, -2), (0, -3), (2, -2), (3, 0), (2, 2), (0, 3), (-2, 2), (-3, 0)):
             canvas.line(cx, cy, cx + dx * h // 7, cy + dy * h // 7, _SHOWN)
         return

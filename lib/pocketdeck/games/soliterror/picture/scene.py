@@ -28,6 +28,8 @@ if _TYPING:
     from typing import Any
 
 _CAVES = const(16)  # the first place of row 4
+_PLATE = const(7)  # pixels that a small plate with a digit needs, or it runs into the next one
+_TEN = const(11)  # pixels that a small plate with two digits needs
 _MONSTER_RANK = const(4)  # bits by which a monster's value is moved beside the marks of a card
 
 # Where the deck lies and what comes from it, on the screen that the latest scene was for.
@@ -416,15 +418,19 @@ def _plates(view: dict, stage: "Any", plan: tuple, x: int, low: int, still: int)
     room = 4 * step + size
     # Two digits: it is twice as wide, and the last one.
     ten = int(number > 0 and food[-1] > 9 and (size < 13 or number > 5))
+    two = ten * 2 * room // (number + 1)
+    if size < 13:  # no more than it needs, so that the others stay apart
+        two = min(two, _TEN)
+    crowded = int(size < 13 and number + ten > 5 and room - two < _PLATE * (number - ten))
     high = size + (stage.size == 3)  # there a digit has no room else
     for i in range(number):
         left, w = i * step, size
         last = ten * (i == number - 1)
         if number + ten > 5:
-            left = -(-i * room // (number + ten))
-            w = -(-(i + 1 + last) * room // (number + ten)) - left
+            left = room - two if last else -(-i * (room - two) // (number - ten))
+            w = room - left if last else -(-(i + 1) * (room - two) // (number - ten)) - left
         w += 4 * last * (number + ten <= 5)
-        now.put(kinds.TAG_FOOD + food[i], kinds.PLATE, x + left, y, w, high, food[i], 0, still)
+        now.put(kinds.TAG_FOOD + food[i], kinds.PLATE, x + left, y, w, high, food[i], crowded, still)
 
 
 def _weapons(

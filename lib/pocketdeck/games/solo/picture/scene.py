@@ -9,7 +9,20 @@ shown the cards that the challenge turned up.
 """
 
 from pocketdeck.engine.compat import const
-from pocketdeck.stage.picture.scene import B, COUNTS, DOWN, FLAT, GRAVE, LIT, OFF, OVER, READ, SPARSE, STILL
+from pocketdeck.stage.picture.scene import (
+    A,
+    B,
+    COUNTS,
+    DOWN,
+    FLAT,
+    GRAVE,
+    LIT,
+    OFF,
+    OVER,
+    READ,
+    SPARSE,
+    STILL,
+)
 from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     closing,
     doubts,
@@ -53,8 +66,8 @@ _MOVES = const(5)
 # The table shows these; no line of news is needed for them.
 _WAITING = ((38, 20), (36, 16), (31, 12), (24, 9))  # the least width, and the height, of cards that wait
 SEEN = (TOP, NAMED)
-NEVER = SEEN + (PENDING,)
-CLEAR = NEVER + (SEAT, HALO, ROUND, DECK)  # news do not cover these
+NEVER = SEEN + (PENDING, SEAT, BALLOON)
+CLEAR = NEVER + (HALO, ROUND, DECK)  # news do not cover these
 _stages: "list[Any]" = [None]  # the stage whose hand opens when the focus moves
 
 
@@ -362,7 +375,10 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
         if codes.SWAP_WITH + seat in offered:
             now.carry(codes.SWAP_WITH + seat)
         if count == 1 and (stage.size != 1 or view["phase"] != codes.SWAP):
-            called = 1 if seat != view["silent"] else 3 if codes.CATCH + me in offered else 0
+            if seat == view["silent"]:
+                called = 3 if codes.CATCH + me in offered else 0
+            else:
+                called = 0 if was == 1 and _silent(before, i) or _forgot(view, seat) else 1
             _balloon(stage, i, players - 1, called)
     after = figures.following(view)
     for event in view.get("events", ()):
@@ -386,6 +402,17 @@ def seats(view: dict, stage: "Any", plan: tuple, offered: "list[int]", read: int
                 )
     if now.phase != SHOWN:
         _next(view, stage, plan, after)
+
+
+def _forgot(view: dict, seat: int) -> bool:
+    """Has it just been seen that this seat did not call, and can be caught no more?"""
+    return (codes.UNCAUGHT, seat) in [event[:2] for event in view.get("events", ())]
+
+
+def _silent(before: "Any", i: int) -> bool:
+    """Was no call seen over this rival before? It has the same card still, and got away with it."""
+    balloon = before.find(kinds.TAG_CALLS + i)
+    return balloon >= 0 and before.get(balloon, A) != 1
 
 
 def _balloon(stage: "Any", i: int, rivals: int, called: int) -> None:

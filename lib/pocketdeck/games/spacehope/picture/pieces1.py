@@ -178,8 +178,15 @@ def _bars(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
 
 
 def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
-    """A small ship, and in a lane its distance; yours on the common way is lit."""
+    """A small ship, and in a lane its distance; on the common way yours is lit, and up to three others have
+    their names in place of their pictures."""
     down = y + h // 2
+    named = y == places.MONO[places.LANES] and h == places.MONO[places.LANES_H] and w > 26
+    if named and not b & kinds.ME:
+        _named(canvas, a, b, x, y, w)
+        if look & FOCUS:
+            canvas.recolour(x, y, w - 2, h, _INVERTED)
+        return
     _middle(canvas, art.SPOON_MINI + (b & 7), x + 3, down)
     if b & kinds.LOST:
         canvas.line(x, down + 2, x + 6, down - 2, 0)
@@ -194,15 +201,24 @@ def _ship(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look
         return
     if b & kinds.ME:
         canvas.recolour(x, y, 7, h - 1, _INVERTED)  # the words begin in its last row
-    elif w > 30:  # up to four ships
-        left += 3 - x + canvas.text_width(text, letters.BADGES)
-        name = scene.shown.names[b & 7]
-        while canvas.text_width(name, letters.SMALL) > w - left - 1:  # a blank before the next ship
-            name = name[:-1]
-        if len(name) > 2:
-            canvas.text(x + left, y - 1, name, _LIT, letters.SMALL)
     if look & FOCUS:
         canvas.recolour(x, y, w - 2, h, _INVERTED)
+
+
+def _named(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int) -> None:
+    """A rival's name, as much of it as there is room for, and its distance, or behind a star its points."""
+    text = str(a & 255)
+    wide = canvas.text_width(text, letters.BADGES) + (9 if b & kinds.POINTS else 2)
+    name = scene.shown.names[b & 7]
+    while canvas.text_width(name, letters.SMALL) > w - wide - 2:  # a blank before the next ship
+        name = name[:-1]
+    canvas.text(x, y - 1, name, _LIT, letters.SMALL)
+    left = x + canvas.text_width(name, letters.SMALL) + 2
+    if b & kinds.POINTS:
+        data, number = sheet("shared_1").get(icons.STAR)
+        canvas.picture(data, number, left - 1, y - 1)
+        left += 7
+    canvas.text(left, y, text, _LIT, letters.BADGES)
 
 
 def _mark(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:

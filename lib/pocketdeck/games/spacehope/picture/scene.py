@@ -30,18 +30,33 @@ from .kinds import CARD, DIAL, LANE, LOST, MARK, ME, SHIP, TURN
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
+    from typing import Any, Sequence
 
 _COUNT = const(19)
 _TOLD = const(8)  # phases of the scene beyond the game's
 _LASTING = const(127)
 _FEW = const(4)  # cards of the deck: no card draws more
 _TOP = const(9)  # of a dial
+_UNNAMED = const(19)  # pixels on the common way of your ship, of another one's distance, of a letter
+_NAMED = const(13)
+_LETTER = const(5)
+_STAR = const(7)  # of that before the points of a lost one
 _CROWD = const(6)  # ships on a small screen beside which there is no room for a star
 
-NEVER = (DIAL, SHIP, CARD, kinds.INFO, kinds.NEXT, kinds.TITLE, kinds.ROUND, kinds.TOP, kinds.DECK)
+NEVER = (
+    DIAL,
+    SHIP,
+    CARD,
+    kinds.INFO,
+    kinds.NEXT,
+    kinds.TITLE,
+    kinds.ROUND,
+    kinds.TOP,
+    kinds.DECK,
+    kinds.JOKE,
+)
 # News do not cover these,
-CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS, kinds.JOKE)
+CLEAR = NEVER + (kinds.WORDS, kinds.GOAL, kinds.BAR, kinds.BARS)
 HIDDEN = (kinds.SLOT, kinds.INFO)  # nor do these keep them away, while they are not seen
 
 
@@ -347,6 +362,22 @@ def before(view: dict, stage: "Any") -> "bytes | None":
     return was
 
 
+def _beside(view: dict, apart: "Sequence[int]", i: int) -> "tuple[int, int]":
+    """(x, width) of a ship on the common way of a small screen: up to four have room for their names, and
+    yours, which has none there, takes less; more of them, or long names, share it evenly."""
+    players = view["players"]
+    needs = [0] * players
+    for other in range(players):
+        seat = (view["seat"] + other) % players
+        needs[apart[other]] = _NAMED + _LETTER * len(shown.names[seat]) if other else _UNNAMED
+        if view["ships"][seat * layout.ROW + layout.MARKS] & layout.DEAD:
+            needs[apart[other]] += _STAR
+    spare = (128 - sum(needs)) // players
+    if spare < 0 or players > 4:
+        return apart[i] * (128 // players), 128 // players
+    return sum(needs[: apart[i]]) + spare * apart[i], needs[apart[i]] + spare
+
+
 def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[int]") -> None:
     """A lane for each ship, your own first: its dials, its wake, where it is; on small screens only what
     finds room, unless a ship has to be chosen."""
@@ -387,9 +418,10 @@ def _fleet(view: dict, stage: "Any", plan: tuple, crowded: bool, offered: "list[
             shows = figures.points(ships, other)
             bits |= kinds.POINTS
         if strip and stage.size == 3:
-            y, w, h = plan[places.LANES], 128 // players, plan[places.LANES_H]
+            y, h = plan[places.LANES], plan[places.LANES_H]
+            x, w = _beside(view, apart, i)
             look = OVER | FLAT | READ
-            now.put(kinds.TAG_SHIPS + other, SHIP, apart[i] * w, y, w, h, shows | other << 8, bits, look)
+            now.put(kinds.TAG_SHIPS + other, SHIP, x, y, w, h, shows | other << 8, bits, look)
             continue
         code = figures.marks(was, ships, other) if was else 0
         look = STILL | FLAT | READ | (WITHIN if h > 11 else 0)

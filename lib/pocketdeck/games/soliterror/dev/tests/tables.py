@@ -47,9 +47,10 @@ def pictures(size, seed, options):
     """Stages with the positions and the moments of a night."""
     for game in positions(seed, options):
         shown = command.stage("soliterror", size)
-        shown.set(game.view(0), game.offered(), False)
-        yield shown
         events = list(game.events(0))
+        offered = game.offered()
+        shown.set(dict(game.view(0), events=events if offered else ()), offered, False)
+        yield shown
         for at in range(len(events)):
             yield from film(size, game.view(0), events, at)
 

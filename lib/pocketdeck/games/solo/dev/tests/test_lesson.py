@@ -20,7 +20,7 @@ def lessons():
     steps = Steps("solo")
     seed, players, options = steps.deal()
     game = catalog.new_game("solo", seed, players, options)
-    for title, text, _, _, awaited, follows in [steps[i] for i in range(len(steps))]:
+    for title, text, _, _, awaited, follows, _ in [steps[i] for i in range(len(steps))]:
         action = game.parse(awaited) if awaited else -1
         yield title + ". " + text, game, action
         for notation in ([awaited] if awaited else []) + follows:
