@@ -4,10 +4,13 @@ import pytest
 
 from host_tests.filmed import begun, walked
 from host_tests.long import in_suite
+from host_tests.playing import unpainted as unpainted  # a fixture
 from lab import pace
 from pocketdeck.engine import catalog
 from pocketdeck.screens.picture.play import reading
 from pocketdeck.screens.turns import PAUSE
+
+pytestmark = pytest.mark.usefixtures("unpainted")  # no pixel is looked at here
 
 
 def seats(game_id):

@@ -7,6 +7,7 @@ import pytest
 
 from host_tests import contract
 from host_tests.long import in_suite
+from host_tests.playing import unpainted as unpainted  # a fixture
 from host_tests.screens.test_console import Typist
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
@@ -16,6 +17,7 @@ from pocketdeck.session import slots
 from pocketdeck.session.saves import FORMAT
 from pocketdeck.session.session import Session
 
+pytestmark = pytest.mark.usefixtures("unpainted")  # no pixel is looked at here
 SIZE = handheld.SIZES["ssd1306_i2c"]
 # Who plays, where it is not two or as few as can, and with which options a game's moves have the most parts.
 TABLES = {

@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tests.playing import unpainted as unpainted  # a fixture
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
@@ -14,6 +15,7 @@ from pocketdeck.session import chosen
 from pocketdeck.stage import keys
 from pocketdeck.stage.picture import scene
 
+pytestmark = pytest.mark.usefixtures("unpainted")  # no pixel is looked at here
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
 each_size = pytest.mark.parametrize("board", handheld.SIZES)
 PAD = {keys.UP: "up", keys.DOWN: "down", keys.LEFT: "left", keys.RIGHT: "right"}
