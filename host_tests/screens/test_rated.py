@@ -175,7 +175,8 @@ def test_ticks_come_one_after_the_other_and_stay():
 
 @pytest.mark.parametrize("seed", [0, statistics.DEALS + 1])
 def test_other_deals_have_no_tick(seed, monkeypatch):
-    monkeypatch.setattr(statistics, "reached", lambda game, seat: True)
+    won = {"scores": [1], "winners": [0], "text": ""}
+    monkeypatch.setattr(catalog.part("soliterror", "rules").Rules, "result", lambda game: won)
     assert counted(played("soliterror", seed)) == b""
 
 
@@ -189,18 +190,22 @@ def test_other_deals_have_no_tick(seed, monkeypatch):
     ],
 )
 def test_other_players_or_options_leave_no_tick(kinds, options, monkeypatch):
-    monkeypatch.setattr(statistics, "reached", lambda game, seat: True)
+    wins = {"scores": [1] * 9, "winners": list(range(9)), "text": ""}
+    monkeypatch.setattr(catalog.part("solo", "rules").Rules, "result", lambda game: wins)
     assert counted(played("solo", 3, kinds, options)) == b""
     assert counted(played("solo", 3)) == ticks_of(3)
 
 
-def test_where_there_are_ranks_only_the_highest_one_counts():
-    ranks = catalog.part("handsolo", "ranks")
-    best = played("handsolo", 3).game
-    assert best.result()["scores"][0] > ranks.RANK_TOPS[-1] and statistics.reached(best, 0)
-    for score, reached in ((ranks.RANK_TOPS[-1], False), (ranks.RANK_TOPS[-1] + 1, True)):
-        best.result = lambda score=score: {"scores": [score], "winners": [0]}
-        assert statistics.reached(best, 0) == reached
+@pytest.mark.parametrize("short", (0, 1))
+def test_a_tick_is_a_game_that_counts_as_won(short):
+    """Hand Solo's target as it is offered, the highest rank: one point less is neither."""
+    session = Session(MemoryStore())
+    session.start("handsolo", *chosen.offered("handsolo"), 3)
+    game = session.game
+    game.to_act, game.phase, game.year = None, 6, 30
+    game.credits, game.sides = game.options["target"] - short, 1
+    assert counted(session) == (b"" if short else ticks_of(3))
+    assert session.statistics("handsolo")["clean"]["won"] == 1 - short
 
 
 def test_with_help_it_is_won_as_well():

@@ -116,7 +116,9 @@ class NewGame(FootedMenu):
     def asked(self, at: int) -> str:
         part, i = self._part(at)
         if part == "begin":
-            return "A begins the game as it is set below."
+            from pocketdeck.session import pagefile
+
+            return "A begins the game as it is set below.\n" + pagefile.game(self.game_id).find("To win")
         if part == "players":
             return "How many play, bots included: left and right change it."
         if part == "seat":
