@@ -85,7 +85,7 @@ def test_bots_play_the_same_games_twice():
         assert (row["game"], row["players"], row["options"]) == (
             "handsolo",
             1,
-            {"discards": "on", "shipyards": "off"},
+            {"discards": "on", "shipyards": "off", "target": 881},
         )
         assert row["actions"] > 10 and len(row["state"]) == 64 and row["result"]["text"]
 

@@ -45,10 +45,12 @@ def test_codes_are_these_for_ever():
 
 def test_codes_from_before_a_default_changed_mean_what_they_did():
     """Hand Solo's discards were hidden unless one asked for them; now they are shown."""
-    assert dealcode.decode("A10-000-0XP")[3] == {"discards": "off", "shipyards": "off"}
-    assert dealcode.decode("A10-100-000-7A7")[3] == {"discards": "on", "shipyards": "off"}
-    on = dealcode.encode("handsolo", 7, 1, {"discards": "on", "shipyards": "on"})
-    assert dealcode.decode(on) == ("handsolo", 7, 1, {"discards": "on", "shipyards": "on"})
+    later = {"shipyards": "off", "target": 881}  # options that came after
+    assert dealcode.decode("A10-000-0XP")[3] == {"discards": "off", **later}
+    assert dealcode.decode("A10-100-000-7A7")[3] == {"discards": "on", **later}
+    options = {"discards": "on", "shipyards": "on", "target": 331}
+    on = dealcode.encode("handsolo", 7, 1, options)
+    assert dealcode.decode(on) == ("handsolo", 7, 1, options)
     assert len(plain(dealcode.encode("handsolo", 7, 1))) == 9
 
 

@@ -2,9 +2,10 @@
 
 host_tests/golden/format-1/ was written by tools/makers/released.py when the first formats were complete,
 format-2/ when statistics had got their second one, format-3/ when a save had got how long it has been
-played; the slots in host_tests/lab/torture/released/1/ are older still. When a format gets a new version, its
-files go in a folder beside these. A game whose rules have changed since cannot play its old games on: it
-says so in one sentence and keeps the file. MAY_MOVE has the games that may do that; all others have to load.
+played, format-4/ before statistics told apart what was won when less was a win; the slots in
+host_tests/lab/torture/released/1/ are older still. When a format gets a new version, its files go in a
+folder beside these. A game whose rules have changed since cannot play its old games on: it says so in one
+sentence and keeps the file. MAY_MOVE has the games that may do that; all others have to load.
 """
 
 import hashlib
@@ -25,19 +26,22 @@ from pocketdeck.session.session import Session
 
 MAY_MOVE = ("spacehope",)  # its cards are its own, and are weighed anew
 FIRST = project.ROOT / "host_tests" / "lab" / "torture" / "released" / "1"
-KEPT = [project.ROOT / "host_tests" / "golden" / name for name in ("format-1", "format-2", "format-3")]
+KEPT = [
+    project.ROOT / "host_tests" / "golden" / name for name in ("format-1", "format-2", "format-3", "format-4")
+]
 # SHA-256 of all files of a folder one after another, by name: they are as they were released.
 SUMS = {
     FIRST: "71236729ec549590ae3f029f250fea82e054e36352c979d0c00cce5469d7997d",
     KEPT[0]: "636522dd16199f7fda3df149a92d2be9867fa8f7d92a965d654e961a9d53bf41",
     KEPT[1]: "655da3556377ef9b97e1cc826b5f2a735c79d232765afe886f1597d94eb4f16a",
     KEPT[2]: "70c695f2b79155cd0be3e2c8be32465d533ba920066b6c0a377a9312a89b2dd0",
+    KEPT[3]: "c5408641fdee2e1d806c4e58ede085cfb4ceb575f05714d010426299ca277ff0",
 }
 GAMES = sorted(path.stem for path in (KEPT[0] / "saves").glob("*.txt"))  # that there were then
 # The version of the rules that wrote these files: 1 of every game, but for
 RULES = 1
-LATER = {(KEPT[1], "spacehope"): 2, (KEPT[2], "spacehope"): 2}
-PLAYED = {KEPT[2]: 754}  # seconds; the saves before do not tell it
+LATER = {(KEPT[1], "spacehope"): 2, (KEPT[2], "spacehope"): 2, (KEPT[3], "spacehope"): 3}
+PLAYED = {KEPT[2]: 754, KEPT[3]: 754}  # seconds; the saves before do not tell it
 
 
 def moved(folder, game_id):

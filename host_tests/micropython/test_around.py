@@ -66,7 +66,9 @@ def type_code(code):
             press(4)
 press(4)
 focus("500 deals")
-press(4, 1)
+press(4)
+print(app.stack[-1].choices.rows[0])
+press(3, 1)
 print(app.stack[-1].choices.rows[app.stack[-1].choices.at])
 press(5)
 focus("Deal")
@@ -79,10 +81,10 @@ print(app.session.game.id, app.session.game.seed)
 press(6, 0, 4)  # the menu, its last row: to the games
 focus("SOLO")
 press(3)
-focus("Deal")
-press(3)
-print(app.stack[-1].day[1] >= 0, [row for row in app.stack[-1].choices.rows if row[0] == "Deal"][0])
-press(5)
+focus("Deal of the day")
+press(4)
+print(app.stack[-1].choices.rows[2][0], app.stack[-1].choices.rows[3])
+press(5, 5)
 app.buzzer = app.mirror = print
 focus("Settings")
 press(4)
@@ -96,9 +98,10 @@ print(app.stack[-1].lines)
 """ % dealcode.encode("portroyal", 4242, 1).replace("-", "")
     said = wasm.run([budget._HANDHELD_STEP, budget._LAUNCHER_STEP, keys], files)[-1].split("\n")
     hard = rated.RATINGS[rated.ratings("handsolo", 2)[0]]
+    assert said.pop(0) == "('1 %s', '', True)" % rated.ladder("handsolo")[0][1]
     assert said.pop(0) == "('Deal 2', '%s', True)" % hard
     assert said[0] == "portroyal 4242"
-    assert said[1] == "True ('Deal', 'of the day', True)"
+    assert said[1] == "Par ('Yours', 'not yet', True)"
     assert "True" in said  # the left hand
     settings = [line for line in said if line.startswith("2 [")][0]  # in the large font
     assert "('hand', 'left')" in settings and "('sound', 'soft')" in settings

@@ -758,7 +758,7 @@ def test_statistics_from_before_the_last_games_or_ticks_were_kept_go_on_being_co
     s.finished()
     data = slots.load(s.store, "template.stats")[0]
     before = s.statistics("template")
-    for old, last in ((b"\1" + data[1:-5], []), (b"\2" + data[1:-1], before["last"])):
+    for old, last in ((b"\1" + data[1:-6], []), (b"\2" + data[1:-2], before["last"])):
         store = MemoryStore()
         slots.save(store, "template.stats", old)
         s = begun("template", [None], store=store)

@@ -8,9 +8,9 @@ from lab.torturing import script
 from playing.handheld import Handheld, MemoryPanel, SIZES
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import catalog, dealcode
-from pocketdeck.screens import around
+from pocketdeck.screens import around, newgame
 from pocketdeck.screens.picture.result import Result
-from pocketdeck.session import slots, statistics
+from pocketdeck.session import pagefile, slots, statistics
 from pocketdeck.session.session import Session
 
 BOARDS = ("pico_lcd_1_3", "pico_lcd_0_96", "ssd1306_i2c")
@@ -204,6 +204,85 @@ def test_a_kind_of_game_reads_right():
     screen.lists = [{"players": 4, "options": options, "older": False, "best": []}]
     screen.page = 2
     assert screen._chosen() == "4 players. Play to 200. Stacking: on"
+
+
+# What was counted when less was a win
+
+
+def before(game_id, older=True):
+    """(store with a record of format 4, or of today's, and with the same figures)"""
+    parts = [[9, 7, 990, 4000, 3, 4], [2, 1, 50, 60, 0, 1]]
+    data = statistics._encode(11, parts, [], [(990, 1), (5, 0), (50, 3), (10, 2)])
+    store = MemoryStore()
+    slots.save(store, game_id + ".stats", b"\4" + data[1:-1] if older else data)
+    return store
+
+
+def test_what_hand_solo_counted_as_won_stays_and_is_told_apart():
+    """Above 0 was won before; now it is the target. Points and games go on, wins begin anew."""
+    store = before("handsolo")
+    shown = Session(store).statistics("handsolo")
+    assert shown["clean"] == {
+        "played": 9, "won": 0, "best": 990, "total": 4000, "streak": 0, "longest": 0,
+    }  # fmt: skip
+    assert shown["before"] == [(9, 7), (2, 1)]
+    assert shown["last"] == [(990, None, False), (5, None, False), (50, None, True), (10, None, True)]
+    session = Session(store)
+    session.start("handsolo", [None], None, 7)
+    while not session.game.over:
+        session.game.apply(session.game.actions()[-1])
+    won = bool(session.game.result()["winners"])
+    session.finished()
+    for _ in range(2):  # it is told apart once, not again
+        shown = Session(store).statistics("handsolo")
+        assert (shown["clean"]["played"], shown["clean"]["won"]) == (10, won)
+        assert shown["before"] == [(9, 7), (2, 1)] and shown["last"][-1][1] is won
+        assert [game[1] for game in shown["last"][:4]] == [None] * 4
+
+
+def test_what_others_counted_as_won_still_is():
+    for game_id, older in (("portroyal", True), ("handsolo", False), ("template", True)):
+        shown = Session(before(game_id, older)).statistics(game_id)
+        assert shown["clean"]["won"] == 7 and shown["before"] == [(0, 0), (0, 0)]
+        assert [game[1] for game in shown["last"]] == [True, False, True, False]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_pages_tell_it_apart(board):
+    found = []
+    for _, screen in pages(before("handsolo"), "handsolo", board):
+        rows = {row[0]: row[1] for row in screen.rows()}
+        if screen.page < 2:
+            found.append((rows["Played"], rows["Won"], rows["Before"]))
+            at = [row[0] for row in screen.rows()].index("Before")
+            assert "earlier version" in screen.asked(at)
+    assert found == [("9", "0", "7 of 9 won"), ("2", "0", "1 of 2 won")]
+
+
+def test_a_note_of_a_kind_that_is_not_known_is_kept():
+    store = MemoryStore()
+    slots.save(store, "template.stats", statistics._encode(0, [[0] * 6] * 2, [], [], b"", {200: b"later"}))
+    session = Session(store)
+    session.start("template", [None], None, 3)
+    while not session.game.over:
+        session.act(session.game.actions()[0])
+    session.finished()
+    assert statistics._decode(slots.load(store, "template.stats")[0])[-1] == {200: b"later"}
+
+
+# To win
+
+
+@pytest.mark.parametrize("game_id", catalog.GAMES + catalog.EXTRA)
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_game_says_what_counts_as_won(game_id, board):
+    """In its help, where it begins, and where wins are counted."""
+    said = pagefile.game(game_id).find("To win")
+    assert said and said == pagefile.game(game_id)[1][1], "it is the second page"
+    device = Handheld(MemoryPanel(*SIZES[board]), MemoryStore(), 1)
+    figures = around.figures(device.app, game_id)
+    assert figures.asked([row[0] for row in figures.rows()].index("Won")).endswith(said)
+    assert newgame.NewGame(device.app, game_id).asked(0).endswith(said)
 
 
 # What was counted under older rules

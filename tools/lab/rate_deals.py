@@ -12,7 +12,7 @@ change the rating any more is not played.
     cruel  the best level wins a third of its games at most
     fair   all others
 
-Won is what the list on the device ticks: in games with ranks only the highest one counts. The file has two
+The file has two
 bits for each deal, four deals in a byte, the first one lowest, game after game as the catalog has them.
 """
 
@@ -37,7 +37,7 @@ if __name__ == "__main__":
 from pocketdeck.engine import bots, catalog
 from pocketdeck.engine.rng import Rng
 from pocketdeck.session import chosen
-from pocketdeck.session.statistics import DEALS, reached
+from pocketdeck.session.statistics import DEALS
 
 FILE = project.ROOT / "lib" / "pocketdeck" / "screens" / "rated.bin"
 RATINGS = ("", "easy", "fair", "cruel")
@@ -54,7 +54,7 @@ def won(game_id: str, deal: int, level: str, other: str, number: int) -> bool:
     while not game.over:
         mine = other if lot.below(OTHER) == 0 else level
         bots.step(game, [mine if kind is None else kind for kind in kinds])
-    return reached(game, kinds.index(None))
+    return kinds.index(None) in game.result()["winners"]
 
 
 def wins(game_id: str, deal: int, level: str, other: str, least: int) -> bool:

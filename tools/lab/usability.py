@@ -157,8 +157,7 @@ class Player:
         """A new game, with other options each time unless it is `plain`."""
         info = catalog.info(self.game_id)
         options = {row[0]: row[2] if plain else row[1][seed % len(row[1])] for row in info["options"]}
-        if "target" in options:
-            options["target"] = 100  # rounds are alike
+        shorten(options, info["options"])
         self.device.begin(self.game_id, kinds or [None] + ["easy"] * (self.seats - 1), options, seed)
 
     def because(self, reason: str) -> None:
@@ -333,12 +332,18 @@ def pressed(game_id: str, seats: int, seed: int, board: str = "pico_lcd_1_3") ->
     return ended(app.session.game, seat)
 
 
+def shorten(options: dict, rows: tuple) -> None:
+    """Play to 100 where that can be: rounds are alike."""
+    for name, values, *_ in rows:
+        if name == "target" and 100 in values:
+            options[name] = 100
+
+
 def easy(game_id: str, seats: int, seed: int) -> "tuple[float, int]":
     """(share of the win, score) of easy in the same seat, among easy bots."""
     info = catalog.info(game_id)
     options = {row[0]: row[2] for row in info["options"]}
-    if "target" in options:
-        options["target"] = 100
+    shorten(options, info["options"])
     game = catalog.new_game(game_id, seed, seats, options)
     while not game.over:
         bots.step(game, ["easy"] * seats)

@@ -37,7 +37,7 @@ from pocketdeck.session.session import Session
 
 GOLDEN = project.ROOT / "host_tests" / "golden"
 SEED = 20261122
-TRIES = 60  # games in which a question is looked for
+TRIES = 300  # games in which a question is looked for
 LONG = 400  # decisions of such a game
 PLAYED = 754  # seconds, of every game
 BACK = 3  # states of undo that are kept with a save

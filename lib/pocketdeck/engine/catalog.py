@@ -6,7 +6,6 @@ Rules, bots and tables are imported when they are asked for, so a device holds o
 import sys
 
 from .compat import const
-from .errors import IllegalOption
 
 _TYPING = const(0)
 if _TYPING:
@@ -22,7 +21,9 @@ EXTRA = ("template",)  # playable and tested, not in the launcher
 def part(game_id: str, name: str = "") -> "ModuleType":
     """A module of a game's package: "rules", "bot", "text", "help"; without name the metadata."""
     if game_id not in GAMES and game_id not in EXTRA:
-        raise IllegalOption("There is no game '%s'; the games are %s." % (game_id, ", ".join(GAMES)))
+        from . import deals
+
+        deals.refuse(game_id)
     path = "pocketdeck.games.%s.%s" % (game_id, name) if name else "pocketdeck.games." + game_id
     if path not in sys.modules:
         __import__(path)

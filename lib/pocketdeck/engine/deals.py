@@ -11,6 +11,11 @@ if _TYPING:
     from .game import Game
 
 
+def refuse(game_id: str) -> None:
+    """Say that there is no such game."""
+    raise IllegalOption("There is no game '%s'; the games are %s." % (game_id, ", ".join(GAMES)))
+
+
 def resolve(game_id: str, options: "dict | None") -> dict:
     """See catalog.resolve()."""
     wanted = dict(options or {})

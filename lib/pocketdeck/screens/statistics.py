@@ -63,6 +63,9 @@ class Figures(Menu):
             if len(self.lists) > 1:
                 out.append(("Kinds of games", len(self.lists)))
             out += [("Won in a row", row["streak"]), ("Longest row", row["longest"])]
+            before = self.figures["before"][self.page]
+            if before[0]:
+                out.append(("Before", "%d of %d won" % (before[1], before[0])))
             out += self._rank(row["best"])
         return [(name, str(value), True) for name, value in out]
 
@@ -120,7 +123,12 @@ class Figures(Menu):
     def asked(self, at: int) -> str:
         if self.page < 2:
             name = self.choices.rows[at][0]
-            return self.app.about("Rank" if name.startswith("To ") else name)
+            text: str = self.app.about("Rank" if name.startswith("To ") else name)
+            if name == "Won":
+                from pocketdeck.session import pagefile
+
+                text += "\n" + pagefile.game(self.game_id).find("To win")
+            return text
         return self._describe(max(0, at - self.above))
 
     def changed(self, at: int, step: int) -> None:

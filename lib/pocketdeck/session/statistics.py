@@ -11,11 +11,17 @@ average goes on as that of so many. Only the number among those counted, which n
     clean and assisted, each: played (2)  won (2)  best (4)  total (8)  streak (2)  longest streak (2)
     number of lists, each: players, and version of the rules - 1 (in bits 4-7)  options, index of each value
         results, each: score (4)  seed (4)
-    number of the last games, the oldest first, each: score, of 16 bits (2)  1 if won, 2 if assisted (1)
+    number of the last games, the oldest first, each: score, of 16 bits (2)  1 if won, 2 if assisted, 4 if it
+        was counted when less was a win (1)
     number of bytes of ticks  a bit for each of the rated deals, set once it was won; the first is the lowest
+    number of notes, each: its kind (1)  length (1)  bytes; a kind that is not known is kept
+        kind 1: clean and assisted games that were counted when less was a win, each: played (2)  won (2)
+        kinds 2 and 3: further stars of the rated deals, bits as ticks are: won with par or better, and won
+        without help
 
 The highest bit of a seed says that the game was assisted. Format 1 has no last games, format 2 no ticks,
-format 3 notes no version of the rules: their seeds may be of other deals.
+format 3 notes no version of the rules: their seeds may be of other deals. Format 4 has no notes: of a game
+whose package says NOW_WON, less was a win then.
 """
 
 import struct
@@ -32,12 +38,15 @@ if _TYPING:
 
     from .autosave import Autosave
 
-FORMAT = const(4)
+FORMAT = const(5)
 DEALS = const(500)  # rated ones; the number of one, from 1 on, is its seed
 _HEAD = "<BI"
 _PART = "<HHiqHH"
 _RESULT = "<iI"
 _LAST = "<hB"
+BEFORE = const(1)  # kinds of notes
+_PAR = const(2)
+_ALONE = const(3)
 _KEEP = const(10)  # results of a list
 _LISTS = const(16)  # those used last are kept
 _GAMES = const(20)  # of the last ones
@@ -47,6 +56,8 @@ _COUNT = const(0xFFFFFFFF)  # of the games counted, from 1 on
 _TOTAL = (1 << 63) - 1
 _WON = const(1)
 _ASSISTED = const(2)
+_BEFORE = const(4)
+_PART_BEFORE = "<HHHH"
 _NAMES = ("played", "won", "best", "total", "streak", "longest")
 
 
@@ -57,8 +68,9 @@ def _take(form: str, data: bytes, at: int) -> tuple:
     return struct.unpack(form, data[at:end])
 
 
-def _decode(data: bytes) -> tuple:
-    """(games counted, [clean, assisted], [(key, results)], last games, ticks) of a record; SaveError."""
+def _decode(data: bytes) -> list:
+    """[format, games counted, [clean, assisted], [(key, results)], last games, ticks, notes by kind] of a
+    record; SaveError."""
     if data[:1] > bytes((FORMAT,)):
         raise NewerSave(NEWER)
     try:
@@ -82,15 +94,27 @@ def _decode(data: bytes) -> tuple:
         if form > 2:
             ticks = data[at + 1 : at + 1 + data[at]]
             at += 1 + data[at]
+        notes = {}
+        if form > 4:
+            at += 1
+            for _ in range(data[at - 1]):
+                end = at + 2 + data[at + 1]
+                notes[data[at]] = data[at + 2 : end]
+                at = end
     except IndexError:
         raise SaveError(DAMAGED)
     if not form or at != len(data):
         raise SaveError(DAMAGED)
-    return count, parts, lists, last, ticks
+    return [form, count, parts, lists, last, ticks, notes]
 
 
 def _encode(
-    count: int, parts: "list[list[int]]", lists: "list[tuple]", last: "list[tuple]", ticks: bytes = b""
+    count: int,
+    parts: "list[list[int]]",
+    lists: "list[tuple]",
+    last: "list[tuple]",
+    ticks: bytes = b"",
+    notes: "dict[int, bytes] | None" = None,
 ) -> bytes:
     data = struct.pack(_HEAD, FORMAT, count)
     for part in parts:
@@ -103,7 +127,21 @@ def _encode(
     data += bytes((len(last),))
     for game in last:
         data += struct.pack(_LAST, *game)
-    return data + bytes((len(ticks),)) + ticks
+    notes = notes or {}
+    data += bytes((len(ticks),)) + ticks + bytes((len(notes),))
+    for kind in sorted(notes):
+        data += bytes((kind, len(notes[kind]))) + notes[kind]
+    return data
+
+
+def _apart(read: list) -> None:
+    """Tell what a record of a game counted when less was a win from what is counted now."""
+    parts, last, notes = read[2], read[4], read[6]
+    notes[BEFORE] = struct.pack(_PART_BEFORE, *parts[0][:2], *parts[1][:2])
+    for part in parts:
+        part[1] = part[4] = part[5] = 0
+    for i, (score, bits) in enumerate(last):
+        last[i] = score, bits & _ASSISTED | _BEFORE
 
 
 def _add(part: "list[int]", score: int, won: bool) -> None:
@@ -134,13 +172,9 @@ def _enter(lists: "list[tuple]", key: bytes, score: int, seed: int) -> None:
     del lists[:-_LISTS]
 
 
-def reached(game: "Any", seat: int) -> bool:
-    """Has a seat won a game that is over as a rated deal wants it: with the highest rank, where there are?"""
-    result = game.result()
-    ranks = catalog.part(game.id).RANKS
-    if ranks and result["scores"][seat] <= catalog.part(game.id, ranks).RANK_TOPS[-1]:
-        return False
-    return seat in result["winners"]
+def _won(bits: int) -> "bool | None":
+    """Was one of the last games won? None: it was counted when less was a win."""
+    return None if bits & _BEFORE else bits & _WON > 0
 
 
 def tick(ticks: bytes, number: int) -> bytes:
@@ -149,26 +183,43 @@ def tick(ticks: bytes, number: int) -> bytes:
     return bits.to_bytes(max(len(ticks), (number + 7) // 8), "little")
 
 
+def _star(notes: dict, game: "Any", kinds: "list[str | None]", assisted: bool) -> None:
+    """The stars that a rated deal has beside its tick, once it has been won."""
+    from pocketdeck.engine import placing
+
+    from . import pars
+
+    par = pars.of(game.id, game.seed)
+    if par is not None and placing.worth(game, kinds.index(None)) >= par:
+        notes[_PAR] = tick(notes.get(_PAR, b""), game.seed)
+    if not assisted:
+        notes[_ALONE] = tick(notes.get(_ALONE, b""), game.seed)
+
+
 class Statistics:
     """What has been counted, in the records "<game>.stats" of a store, and what `autosave` has to count."""
 
     def __init__(self, autosave: "Autosave") -> None:
         self.autosave = autosave
 
-    def _load(self, name: str, writing: bool) -> tuple:
+    def _load(self, game_id: str, writing: bool) -> list:
         autosave = self.autosave
+        name = game_id + ".stats"
         data, problem = slots.load(autosave.store, name)
         autosave.tell(problem)
         if data is not None:
             try:
-                return _decode(data)
+                read = _decode(data)
+                if read[0] < getattr(catalog.part(game_id), "NOW_WON", 0):
+                    _apart(read)
+                return read
             except SaveError as error:
                 newer = isinstance(error, NewerSave)
                 kept = "%s: %s" % (name, error) if newer else "Damaged: %s is kept as %s.bad." % (name, name)
                 autosave.tell(kept)
                 if writing or not newer:
                     slots.erase(autosave.store, name, ".newer" if newer else ".bad")
-        return 0, [[0] * 6, [0] * 6], [], [], b""
+        return _decode(_encode(0, [[0] * 6, [0] * 6], [], []))
 
     def count(self) -> None:
         """Count the first of the endings and remove its save; OSError: call it again later."""
@@ -177,8 +228,7 @@ class Statistics:
         game, kinds, data, mark = autosave.endings[0]
         save = game.id + ".save"
         if kinds.count(None) == 1:
-            name = game.id + ".stats"
-            count, parts, lists, last, ticks = self._load(name, True)
+            _, count, parts, lists, last, ticks, notes = self._load(game.id, True)
             if not mark:
                 mark = count % _COUNT + 1
                 autosave.endings[0] = (game, kinds, data, mark)
@@ -197,12 +247,14 @@ class Statistics:
                 key = bytes([game.players | game.VERSION - 1 << 4, len(indices)] + indices)
                 _enter(lists, key, score, game.seed | assisted << 31)
                 last.append((max(-_MOST, min(score, _MOST)), won * _WON | assisted * _ASSISTED))
-                if 0 < game.seed <= DEALS and reached(game, seat):
+                if won and 0 < game.seed <= DEALS:
                     from . import chosen
 
                     if chosen.standard(game, kinds):
                         ticks = tick(ticks, game.seed)
-                autosave.tell(slots.save(store, name, _encode(mark, parts, lists, last[-_GAMES:], ticks)))
+                        _star(notes, game, kinds, assisted)
+                data = _encode(mark, parts, lists, last[-_GAMES:], ticks, notes)
+                autosave.tell(slots.save(store, game.id + ".stats", data))
         slots.erase(store, save)
 
     def erase(self, game_id: str) -> None:
@@ -217,16 +269,23 @@ class Statistics:
         {"clean" and "assisted": {"played", "won", "best", "total" of the scores, "streak", "longest"},
          "lists": [{"players", "options", "older", "best": [(score, seed, assisted)]}], the list used last at
                   the end; "older": the rules have changed since, or may have,
-         "last": [(score, won, assisted)] of the last games, at most 20, the oldest first,
-         "ticks": a bit for each rated deal that was won, that of deal 1 is the lowest of the first byte}.
+         "last": [(score, won, assisted)] of the last games, at most 20, the oldest first; `won` is None if
+                 it was counted when less was a win,
+         "before": [(played, won) clean, (played, won) assisted] of all that were counted then,
+         "ticks": a bit for each rated deal that was won, that of deal 1 is the lowest of the first byte,
+         "stars": [those, the same for won with par or better, the same for won without help]}.
         """
         try:
-            _, parts, lists, last, ticks = self._load(game_id + ".stats", False)
+            read = self._load(game_id, False)
         except OSError:
             self.autosave.tell("%s.stats cannot be read." % game_id)
-            parts, lists, last, ticks = [[0] * 6, [0] * 6], [], [], b""
+            read = _decode(_encode(0, [[0] * 6, [0] * 6], [], []))
+        _, _, parts, lists, last, ticks, notes = read
         out: "dict[str, Any]" = {"lists": [], "ticks": ticks}
-        out["last"] = [(score, bits & _WON > 0, bits & _ASSISTED > 0) for score, bits in last]
+        out["last"] = [(score, _won(bits), bits & _ASSISTED > 0) for score, bits in last]
+        before = struct.unpack(_PART_BEFORE, notes.get(BEFORE, bytes(8)))
+        out["stars"] = [ticks, notes.get(_PAR, b""), notes.get(_ALONE, b"")]
+        out["before"] = [before[:2], before[2:]]
         for i, part in enumerate(parts):
             out[("clean", "assisted")[i]] = dict(zip(_NAMES, part))
         meta = catalog.part(game_id)

@@ -22,5 +22,13 @@ OPTIONS = (
         "Shipyards",
         "Ports sell ships and holds.",
     ),
+    (
+        "target",
+        (881, 5000, 71, 331),  # the first points of ranks, and what a good bot makes
+        881,
+        "To win",
+        "Points: 331 is a Merchant, 881 a Star Hustler.",
+    ),
 )
+NOW_WON = 5  # the format of statistics from which on won is what reaches the target
 CODED = True  # deal codes of the first release count from the first value of each option

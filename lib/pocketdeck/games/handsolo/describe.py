@@ -25,7 +25,7 @@ def text(view: dict) -> str:
     words = "%d c x renown %d = %d now: %s" % (view["credits"], view["renown"], score, rank[0][1])
     if len(rank) > 1:
         words += "; %s %s" % (rank[1][1], rank[1][0].replace("To ", "to "))
-    out.append(words + ".")
+    out.append("%s. %d points win." % (words, view["options"]["target"]))
     return "\n".join(out)
 
 

@@ -35,13 +35,26 @@ def standing(score: int) -> "list[tuple]":
     return out
 
 
-def result(game: "Rules", score: int) -> str:
-    """The end of the career in one sentence, or how it stands."""
+def missing(game: "Rules") -> int:
+    """Credits that lack for the fees that end the career, 0 if it went on or came to its last year."""
+    short = cards.SHIP_FEES[game.ship] - game.credits
+    return short if game.over and game.year < cards.YEARS and short > 0 else 0
+
+
+def result(game: "Rules") -> dict:
+    """{"scores", "winners", "text"}: who reaches the target and can pay wins; a ruined captain never does."""
+    score = game.credits * game.renown
+    target: int = game.options["target"]
     years = "all %d years" % cards.YEARS
     if game.year < cards.YEARS:
         years = plural(game.year, "year")
-        missing = cards.SHIP_FEES[game.ship] - game.credits
-        if game.over and missing > 0:
-            years += ", %d c short of the fees" % missing
-    text = "%s after %s: %d c x renown %d = %d."
-    return text % (RANKS[rank(score)], years, game.credits, game.renown, score)
+        if missing(game):
+            years += ", %d c short of the fees" % missing(game)
+    text = "%s after %s: %d c x renown %d = %d, "
+    text %= (RANKS[rank(score)], years, game.credits, game.renown, score)
+    won = score >= target and not missing(game)
+    if won:
+        text += "won."
+    else:
+        text += "%d short." % (target - score) if score < target else "ruined."
+    return {"scores": [score], "winners": [0] if won else [], "text": text}

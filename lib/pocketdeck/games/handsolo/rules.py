@@ -377,8 +377,7 @@ class Rules(State):
     say = words.say
 
     def result(self) -> dict:
-        """{"scores", "winners", "text"}: a career that scored above 0 counts as won."""
+        """{"scores", "winners", "text"}: a career that has reached its target is won."""
         from . import ranks  # only at the end
 
-        score = self.credits * self.renown
-        return {"scores": [score], "winners": [0] if score else [], "text": ranks.result(self, score)}
+        return ranks.result(self)

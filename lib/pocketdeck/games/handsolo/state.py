@@ -71,7 +71,7 @@ class State(Game):
 
     id = "handsolo"
     OPTIONS = OPTIONS
-    LATER = 1  # Shipyards: the first release did not have it
+    LATER = 2  # Shipyards and the target: the first release did not have them
 
     def __init__(self, seed: int, players: int, options: dict) -> None:
         super().__init__(seed, players, options)

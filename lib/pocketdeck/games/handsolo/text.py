@@ -51,12 +51,13 @@ def describe(view: dict) -> str:
 
 def lines(view: dict) -> "list[str]":
     """The table as lines of text."""
-    state = "Year %d of %d, %d c x renown %d = %d" % (
+    state = "Year %d of %d, %d c x renown %d = %d, %d to win" % (
         view["year"],
         cards.YEARS,
         view["credits"],
         view["renown"],
         view["credits"] * view["renown"],
+        view["options"]["target"],
     )
     out = [state]
     for row in rows(view, 78):

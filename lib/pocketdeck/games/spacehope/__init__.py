@@ -16,6 +16,6 @@ OPTIONS = (
         ("on", "off"),
         "on",
         "The dead choose",
-        "A ship that is lost looks at two communal goals each round and picks the one to play.",
+        "A lost ship picks each round's goal out of two.",
     ),
 )

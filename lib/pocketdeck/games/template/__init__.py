@@ -19,4 +19,5 @@ OPTIONS = (
     ("hand", (3, 4, 5), 3, "Cards in hand", "How many cards everybody holds while the deck lasts."),
     ("snap", ("on", "off"), "on", "Snap", "Pairs may be snapped by the other players."),
 )
+NOW_WON = 0  # the format of statistics since which less is no win any more; mostly left out
 CODED = False  # have defaults changed since the first deal codes? One that never did leaves it out

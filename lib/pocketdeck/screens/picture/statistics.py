@@ -33,7 +33,8 @@ def last_games(games: "list[tuple]") -> str:
 
 def score_of(game: tuple) -> str:
     """One of the last games in words."""
-    return "%d%s%s" % (game[0], ", won" if game[1] else "", ", with help" if game[2] else "")
+    won = ", counted before" if game[1] is None else ", won" if game[1] else ""
+    return "%d%s%s" % (game[0], won, ", with help" if game[2] else "")
 
 
 class Figures(Rows):
@@ -112,9 +113,10 @@ class Figures(Rows):
             numerals.draw(pixels, text, x + (53 - wide) // 2, 26 + (0 if scale == 2 else 4), scale, ink)
             wide = pixels.text_width(word, letters.SMALL)
             pixels.text(x + (53 - wide) // 2, 49, word, MIST, letters.SMALL)
-        self._last(pixels, left + 8, 66, 224, 100, _KINDS[self.page : self.page + 1])
         rows = self._counted()[4:]
-        y = 174 - 2 * (len(rows) > 4)
+        less = 10 * (len(rows) > 5)
+        self._last(pixels, left + 8, 66, 224, 100 - less, _KINDS[self.page : self.page + 1])
+        y = 174 - 2 * (len(rows) > 4) - less
         for name, value, _ in rows:
             pixels.text(left + 10, y, name, MIST, letters.WORDS)
             pixels.text(left + 150 - pixels.text_width(value, letters.WORDS), y, value, WHITE, letters.WORDS)
@@ -183,7 +185,7 @@ class Figures(Rows):
                 bar = base - tall if won else base + 1
             else:
                 tall = max(1, (base - top) * max(0, score) // scale)
-                ink = lit if won else dark
+                ink = lit if won else MIST if won is None and not mono else dark
                 if score == best and not mono:
                     ink = YELLOW
                 elif i + 1 == len(games) and won and not mono:

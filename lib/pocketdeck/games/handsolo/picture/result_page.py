@@ -4,7 +4,7 @@ from pocketdeck.engine.compat import const
 from pocketdeck.stage.picture import art as icons
 from pocketdeck.stage.picture.page_defaults import LOSS, RUIN, SECOND, tiles, TRIUMPH  # noqa: F401 - as usual
 
-from .. import art, cards, ranks
+from .. import art, ranks
 
 _TYPING = const(0)
 if _TYPING:
@@ -14,29 +14,30 @@ if _TYPING:
 
 RESULT = art.RESULT
 ROW = const(0)  # its first row that is shown
-_HIGH = const(5)  # the first rank of the upper half
 
 
 def mood(game: "Rules", seat: int) -> int:
-    """How it feels: the fees cannot be paid, or else by the rank, of which the upper half are a triumph."""
-    if game.year < cards.YEARS and cards.SHIP_FEES[game.ship] > game.credits:
+    """How it feels: the fees cannot be paid, or else the target; half of it is not bad."""
+    if ranks.missing(game):
         return RUIN
-    rank = ranks.rank(game.credits * game.renown)
-    return TRIUMPH if rank >= _HIGH else SECOND if rank else LOSS
+    score, target = game.credits * game.renown, game.options["target"]
+    return TRIUMPH if score >= target else SECOND if 2 * score >= target else LOSS
 
 
 def verdict(game: "Rules", seat: int, won: bool) -> str:
     """What stands on the ribbon."""
-    return "Ruined" if mood(game, seat) == RUIN else ranks.RANKS[ranks.rank(game.credits * game.renown)]
+    return "Ruined" if ranks.missing(game) else ranks.RANKS[ranks.rank(game.credits * game.renown)]
 
 
 def fact(game: "Rules", seat: int) -> str:
-    """How it came to an end, in few words."""
-    if game.year >= cards.YEARS:
-        return "All %d years" % cards.YEARS
-    if mood(game, seat) == RUIN:
+    """How it came to an end and whether that is won, in few words."""
+    if ranks.missing(game):
         return "%s, year %d: fees unpaid" % (ranks.RANKS[ranks.rank(game.credits * game.renown)], game.year)
-    return "Year %d: you retire" % game.year
+    score, target = game.credits * game.renown, game.options["target"]
+    years = "%d years: " % game.year
+    return years + (
+        "%d short of %d" % (target - score, target) if score < target else "won, %d or more" % target
+    )
 
 
 def made(game: "Rules", seat: int) -> "list[tuple]":

@@ -1,7 +1,11 @@
-"""Ends of a career by what it came to, and what each of them is: the fees that cannot be paid are ruin."""
+"""Ends of a career by what it came to, and what each of them is.
+
+The target decides, and fees that cannot be paid are ruin.
+"""
 
 from pocketdeck.engine import catalog
 from pocketdeck.games.handsolo import cards, codes
+from pocketdeck.games.handsolo.ranks import RANK_TOPS
 from pocketdeck.stage.picture.page_defaults import LOSS, RUIN, SECOND, TRIUMPH
 
 FEES = cards.SHIP_FEES[cards.SHIP]
@@ -15,17 +19,19 @@ def end(credits, renown, year=9):
     return game
 
 
-# One of each mood, then what lies at the borders: ranks of Game End and Scoring, fees of Your Ship.
+TARGET = RANK_TOPS[-1] + 1
+
+# One of each mood, then what lies at the borders: the target and half of it, fees of Your Ship.
 ENDS = [
-    (end(64, 3), TRIUMPH),
-    (end(17, 2), SECOND),
+    (end(300, 3), TRIUMPH),
+    (end(250, 2), SECOND),
     (end(9, 1), LOSS),
     (end(2, 2, 3), RUIN),
-    (end(121, 1), TRIUMPH),
-    (end(120, 1), SECOND),
-    (end(11, 1), SECOND),
-    (end(10, 1), LOSS),
+    (end(TARGET, 1), TRIUMPH),
+    (end(TARGET - 1, 1), SECOND),
+    (end(TARGET // 2 + 1, 1), SECOND),
+    (end(TARGET // 2, 1), LOSS),
     (end(FEES, 0), LOSS),
     (end(FEES - 1, 18), RUIN),
-    (end(FEES - 1, 18, cards.YEARS), SECOND),  # the last year costs no fees
+    (end(FEES - 1, 18, cards.YEARS), LOSS),  # the last year costs no fees
 ]

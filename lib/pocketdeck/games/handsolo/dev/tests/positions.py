@@ -40,6 +40,7 @@ def given(
     seed=42,
     discards="off",
     shipyards="off",
+    target=881,
     added=0,
 ):
     """A game about to meet the first card of `top`; the other cards follow in a fixed order.
@@ -54,7 +55,7 @@ def given(
     first = [NAMES.index(name) for name in top]
     assert not set(first) & {entry & 31 for entry in held}, "a card in the deck and in the hold"
     order = first + [card for card in range(len(NAMES)) if card not in first]
-    options = {"discards": discards, "shipyards": shipyards}
+    options = {"discards": discards, "shipyards": shipyards, "target": target}
     game = catalog.new_game("handsolo", seed, options=options, deck=[NAMES[i] for i in order])
     order = [card for card in order if card not in [entry & 31 for entry in held]]
     game.end = len(order) if left is None else left

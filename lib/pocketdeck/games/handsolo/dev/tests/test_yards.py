@@ -243,6 +243,8 @@ def test_what_was_written_before_the_rule_came_is_written_alike():
     game = given("Earth", "Titan")
     assert [row[0] for row in packing.written(game)] == ["discards"]
     assert [row[0] for row in packing.written(given("Earth", shipyards="on"))] == ["discards", "shipyards"]
+    both = ["discards", "shipyards", "target"]
+    assert [row[0] for row in packing.written(given("Earth", target=331))] == both
 
 
 def test_a_save_keeps_ship_and_holds():

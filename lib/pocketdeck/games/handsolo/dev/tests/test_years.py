@@ -4,6 +4,7 @@ import pytest
 
 from pocketdeck.engine import catalog
 from pocketdeck.engine.errors import IllegalOption
+from pocketdeck.games.handsolo import cards, OPTIONS
 from pocketdeck.games.handsolo.dev.tests.positions import (
     do,
     given,
@@ -15,6 +16,7 @@ from pocketdeck.games.handsolo.dev.tests.positions import (
     renowned,
     said,
 )
+from pocketdeck.games.handsolo.ranks import RANK_TOPS
 
 
 def year_end(**more):
@@ -191,7 +193,9 @@ def test_who_is_forced_to_retire_is_told_what_is_missing():
     assert said(do(game, "retire")) == [
         "Retiring in year 1: the fees are 5 c, you have 3 c, 2 c are missing."
     ]
-    assert game.result()["text"] == "Citizen after 1 year, 2 c short of the fees: 3 c x renown 0 = 0."
+    assert game.result()["text"] == (
+        "Citizen after 1 year, 2 c short of the fees: 3 c x renown 0 = 0, 881 short."
+    )
     for free in (year_end(credits=5), year_end(credits=3, year=30)):
         detail = free.detail(free.actions()[-1])
         do(free, "retire")
@@ -204,9 +208,42 @@ def test_who_is_forced_to_retire_is_told_what_is_missing():
     [(10, [], 0), (0, ["Mars"], 0), (10, ["Mars"], 10), (12, ["Mars", "Earth", "merchant-1"], 36)],
 )
 def test_the_score_is_wealth_times_renown(credits, friends, score):
-    """Score: credits times friendly ports and hostile contacts; above 0 it counts as won."""
-    result = do(year_end(credits=credits, renowned=friends), "retire").result()
-    assert (result["scores"], result["winners"]) == ([score], [0] if score else [])
+    """Score: credits times friendly ports and hostile contacts."""
+    assert do(year_end(credits=credits, renowned=friends), "retire").result()["scores"] == [score]
+
+
+@pytest.mark.parametrize("target", dict((row[0], row[1]) for row in OPTIONS)["target"])
+def test_who_reaches_the_target_has_won(target):
+    """Won: as many points as the option says; one less is not enough, and the end says what was missing."""
+    for score, won in ((target - 1, False), (target, True), (target + 1, True)):
+        result = do(year_end(credits=score, renowned=["Mars"], target=target), "retire").result()
+        assert (result["scores"], result["winners"]) == ([score], [0] if won else [])
+        assert result["text"].endswith(", won." if won else ", 1 short.")
+
+
+def test_ruin_is_never_won():
+    """Who cannot pay the fees in full has to retire, whatever the renown is worth."""
+    friends = NAMES[: cards.PORTS]
+    for credits, year, won in ((13, 9, False), (14, 9, True), (13, 30, True)):
+        end = year_end(credits=credits, renowned=friends, ship="Fighter", target=71, year=year)
+        game = do(end, "retire")
+        assert game.result()["scores"] == [9 * credits] and 9 * credits > 71
+        assert game.result()["winners"] == ([0] if won else [])
+        assert game.result()["text"].endswith(", won." if won else ", ruined.")
+
+
+def test_the_target_stands_in_the_words_of_the_table():
+    """As lines, and for who looks closer."""
+    from pocketdeck.games.handsolo import text
+
+    view = year_end(target=331).view(0)
+    assert text.lines(view)[0].endswith(", 331 to win")
+    assert text.describe(view).endswith("331 points win.")
+
+
+def test_the_highest_rank_wins_if_nothing_is_chosen():
+    """As the 500 deals have counted it from the first."""
+    assert catalog.new_game("handsolo").options["target"] == RANK_TOPS[-1] + 1
 
 
 def test_renown_counts_cards_in_the_hold_too():
@@ -253,7 +290,7 @@ def test_ranks(rank, least, most):
         result = do(year_end(credits=score, renowned=["Mars"], year=8), "retire").result()
         assert result["scores"] == [score]
         years = "8 years, 5 c short of the fees" if score == 0 else "8 years"
-        assert result["text"] == "%s after %s: %d c x renown 1 = %d." % (rank, years, score, score)
+        assert result["text"].startswith("%s after %s: %d c x renown 1 = %d, " % (rank, years, score, score))
 
 
 def test_the_result_names_a_full_career():
