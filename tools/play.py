@@ -128,8 +128,7 @@ def replay(arguments: argparse.Namespace) -> int:
 def deals(arguments: argparse.Namespace) -> int:
     """The rated deals, ten in a line, with a tick for those that were won on the handheld."""
     game_id = given.settings(arguments)[0]
-    stars = rated.won(Session(FileStore()), game_id)
-    ticks = stars[0]
+    ticks = rated.ticked(Session(FileStore()), game_id)
     won = f"{rated.count(ticks)} of {rated.DEALS} deals are won"
     print(f"{catalog.info(game_id)['title']}: {won}, the next one is {rated.wanted(ticks)}.")
     for first in range(1, rated.DEALS, 10):

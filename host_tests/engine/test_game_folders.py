@@ -26,7 +26,6 @@ MAYBE = {
         details.py    what each action costs and does
         event_text.py what has happened, in sentences
         judge.py      what things are worth to a bot
-        ladder.txt    ten deals from easy to cruel, with a sentence each
         notation.py   what actions are called in records
         ranks.py      what a score makes one
         redeal.py     worlds that a seat could be in

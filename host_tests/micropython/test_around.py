@@ -66,9 +66,7 @@ def type_code(code):
             press(4)
 press(4)
 focus("500 deals")
-press(4)
-print(app.stack[-1].choices.rows[0])
-press(3, 1)
+press(4, 1)
 print(app.stack[-1].choices.rows[app.stack[-1].choices.at])
 press(5)
 focus("Deal")
@@ -98,7 +96,6 @@ print(app.stack[-1].lines)
 """ % dealcode.encode("portroyal", 4242, 1).replace("-", "")
     said = wasm.run([budget._HANDHELD_STEP, budget._LAUNCHER_STEP, keys], files)[-1].split("\n")
     hard = rated.RATINGS[rated.ratings("handsolo", 2)[0]]
-    assert said.pop(0) == "('1 %s', '', True)" % rated.ladder("handsolo")[0][1]
     assert said.pop(0) == "('Deal 2', '%s', True)" % hard
     assert said[0] == "portroyal 4242"
     assert said[1] == "Par ('Yours', 'not yet', True)"

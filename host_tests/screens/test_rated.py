@@ -11,13 +11,12 @@ from host_tests.long import in_suite
 from host_tests.playing import device, top
 from host_tests.screens.test_one_key import OneKey
 from lab import rate_deals
-from makers import make_ladders
 from playing import handheld
 from playing.hoststore import Cut, MemoryStore
 from pocketdeck.engine import bots, catalog
 from pocketdeck.screens import rated
 from pocketdeck.screens.picture import skin
-from pocketdeck.session import chosen, pars, slots, statistics
+from pocketdeck.session import chosen, slots, statistics
 from pocketdeck.session.session import Session
 from pocketdeck.stage import keys
 
@@ -68,7 +67,7 @@ def counted(session):
 def opened(game_id, board="pico_lcd_1_3", pictures=True, store=None):
     """The list of a game, on a handheld."""
     shown = device(board, pictures, store=store)
-    shown.app.open(rated.Rated(shown.app, game_id, False))
+    shown.app.open(rated.Rated(shown.app, game_id))
     shown.app.draw()
     return shown
 
@@ -171,7 +170,7 @@ def test_ticks_come_one_after_the_other_and_stay():
         if session.game.result()["winners"]:
             wanted.add(number)
         assert counted(session) == ticks_of(*sorted(wanted))
-    assert 2 < len(wanted) < 13 and rated.count(rated.won(session, "soliterror")[0]) == len(wanted)
+    assert 2 < len(wanted) < 13 and rated.count(rated.ticked(session, "soliterror")) == len(wanted)
 
 
 @pytest.mark.parametrize("seed", [0, statistics.DEALS + 1])
@@ -261,9 +260,7 @@ def test_menus_and_help_say_how_many_there_are(pictures):
     title = f"{statistics.DEALS} deals"
     shown = device(pictures=pictures)
     shown.press("x:" + title.replace(" ", "_"))
-    assert top(shown) == "Rated" and shown.app.stack[-1].title == "Ladder"
-    shown.press("right")
-    assert shown.app.stack[-1].title == title
+    assert top(shown) == "Rated" and shown.app.stack[-1].title == title
     assert shown.app.about(title)
 
 
@@ -273,7 +270,7 @@ def test_the_list_is_reached_from_the_launcher_and_its_deals_begin(board, pictur
     """By keys, with everything as it is offered to whoever has never played the game."""
     shown = device(board, pictures)
     shown.app.session.set("new.handsolo", "0/1")  # somebody played with an option
-    shown.press("x:500_deals right")
+    shown.press("x:500_deals")
     assert top(shown) == "Rated" and focused(shown) == "Deal 1"
     shown.press("down down")
     assert focused(shown) == "Deal 3"
@@ -290,7 +287,7 @@ def test_a_game_in_progress_is_asked_for_first(pictures):
     shown = device(pictures=pictures)
     shown.open("handsolo")
     shown.leave()
-    shown.press("x:500_deals right a")
+    shown.press("x:500_deals a")
     assert top(shown) == ("Ask" if pictures else "Question")
     shown.press("b")
     assert top(shown) == "Rated" and shown.app.session.game is None
@@ -304,7 +301,7 @@ def test_a_game_in_progress_is_asked_for_first(pictures):
 def test_it_begins_behind_the_last_deal_that_was_won(numbers, deal):
     shown = opened("soliterror", store=with_ticks("soliterror", *numbers))
     assert focused(shown) == f"Deal {deal}"
-    assert shown.app.stack[-1].place == f"{len(numbers)} ★"
+    assert shown.app.stack[-1].place == f"{len(numbers)} won"
 
 
 def test_the_last_row_of_a_page_leads_to_the_next_deal_that_is_not_won():
@@ -316,7 +313,7 @@ def test_the_last_row_of_a_page_leads_to_the_next_deal_that_is_not_won():
     assert shown.app.stack[-1].choices.rows[-1] == ("Next not won", "27", True)
     shown.press("a")
     assert focused(shown) == "Deal 27"
-    shown.press("left " * 4)
+    shown.press("left " * 3)
     shown.press("up " * 7)
     assert focused(shown) == "Next not won"
     shown.press("a")
@@ -325,7 +322,7 @@ def test_the_last_row_of_a_page_leads_to_the_next_deal_that_is_not_won():
 
 def test_when_all_are_won_there_is_no_next():
     shown = opened("solo", store=with_ticks("solo", *range(1, statistics.DEALS + 1)))
-    assert focused(shown) == "Deal 1" and shown.app.stack[-1].place == f"{statistics.DEALS} ★"
+    assert focused(shown) == "Deal 1" and shown.app.stack[-1].place == f"{statistics.DEALS} won"
     assert shown.app.stack[-1].choices.rows[-1] == ("Next not won", "", False)
     shown.press("up a")
     assert focused(shown) == "Next not won"
@@ -336,10 +333,8 @@ def test_left_and_right_turn_pages_and_their_ends_are_joined():
     shown.press("down right")
     assert focused(shown) == "Deal 12"
     shown.press("left left")
-    assert focused(shown) == "2 " + rated.ladder("portroyal")[1][1], "the ladder is in front"
-    shown.press("left")
     assert focused(shown) == f"Deal {statistics.DEALS - PAGE + 2}"
-    shown.press("right right")
+    shown.press("right")
     assert focused(shown) == "Deal 2"
 
 
@@ -347,7 +342,7 @@ def test_a_row_tells_the_rating_and_the_tick_and_y_says_more():
     shown = opened("soliterror", store=with_ticks("soliterror", 1))
     rows = shown.app.stack[-1].choices.rows
     names = [rate_deals.RATINGS[rated.ratings("soliterror", n)[0]] for n in range(1, PAGE + 1)]
-    assert [row[1] for row in rows[:-1]] == ["★ " + names[0], *names[1:]]
+    assert [row[1] for row in rows[:-1]] == ["✓ " + names[0], *names[1:]]
     shown.press("up y")
     assert " ".join(shown.app.stack[-1].lines).lower().startswith(names[0] + ": ")
 
@@ -355,95 +350,12 @@ def test_a_row_tells_the_rating_and_the_tick_and_y_says_more():
 @pytest.mark.parametrize("pictures", [True, False])
 def test_with_one_key_it_is_walked_and_left(pictures):
     shown = OneKey("ssd1306_i2c", pictures)
-    shown.app.open(rated.Rated(shown.app, "solo", False))
+    shown.app.open(rated.Rated(shown.app, "solo"))
     shown.app.draw()
     shown.row("Next not won")
     assert focused(shown) == "Deal 11"
     shown.other(keys.B)
     assert top(shown) != "Rated"
-
-
-# Stars, and the ladder
-
-
-def test_three_stars_are_for_a_win_a_par_and_no_help(monkeypatch):
-    """None without a win. They add up over games, and stay."""
-    store = MemoryStore()
-    par = pars.of("portroyal", 3)
-    found = []
-    for won, worth, hints in ((0, par + 9, 0), (1, par - 1, 1), (1, par, 1), (1, par - 1, 0), (0, 0, 0)):
-        session = Session(store)
-        kinds, options = chosen.offered("portroyal")
-        session.start("portroyal", kinds, options, 3)
-        session.hints = hints
-        game = session.game
-        game.to_act = None
-        game.result = lambda won=won, worth=worth: {"scores": [worth], "winners": [0] * won, "text": ""}
-        session.finished()
-        found.append([bits >> 2 & 1 for bits in rated.won(Session(store), "portroyal")])
-    assert found == [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1], [1, 1, 1]]
-
-
-@pytest.mark.parametrize("game_id", catalog.GAMES)
-def test_a_ladder_goes_from_easy_to_cruel(game_id):
-    rungs = rated.ladder(game_id)
-    deals, names, sentences = zip(*rungs)
-    assert len(rungs) == 10 == len(set(deals)) == len(set(names)) == len(set(sentences))
-    assert all(1 <= deal <= statistics.DEALS for deal in deals)
-    assert all(0 < len(name) < 18 for name in names) and all(one.endswith(".") for one in sentences)
-    hard = [rated.ratings(game_id, deal)[0] for deal in deals]
-    assert sum(hard[:3]) <= sum(hard[3:6]) <= sum(hard[-3:])
-
-
-@pytest.mark.parametrize("game_id", ("portroyal", "soliterror", "solo"))
-def test_a_newcomers_mistakes_lose_none_of_the_first_three(game_id):
-    """Those of easy, in four games of five at least; up to the eighth the best bot wins most of its games,
-    without help: these are two stars. The last two it wins less often than the first three."""
-    found = [make_ladders.wins(game_id, deal) for deal, _, _ in rated.ladder(game_id)]
-    assert all(wins[0] >= make_ladders.GAMES - 1 for wins in found[:3])
-    assert all(wins[-1] > make_ladders.GAMES // 2 for wins in found[:8])
-    assert all(0 < wins[-1] < make_ladders.GAMES and wins[0] <= 2 for wins in found[8:])
-
-
-def test_the_maker_writes_numbers_and_keeps_words():
-    text = "About.\n\n# 4\nA name\n\nA sentence with # 4.\n\n# 9\nB\n\nC.\n"
-    assert make_ladders.written(text, [7, 12]) == text.replace("\n# 4", "\n# 7").replace("\n# 9", "\n# 12")
-
-
-@pytest.mark.parametrize("pictures", [True, False])
-@pytest.mark.parametrize("board", tuple(handheld.SIZES))
-def test_the_ladder_is_in_front_until_it_is_climbed(board, pictures):
-    rungs = rated.ladder("soliterror")
-    shown = device(board, pictures, store=with_ticks("soliterror", rungs[0][0], rungs[1][0]))
-    shown.app.open(rated.Rated(shown.app, "soliterror"))
-    shown.app.settle()
-    screen = shown.app.stack[-1]
-    assert screen.title == "Ladder" and focused(shown) == "3 " + rungs[2][1]
-    assert [row[1] for row in screen.choices.rows[:3]] == ["★", "★", ""]
-    said = screen.asked(2)
-    assert said.startswith(rungs[2][2]) and "Par: %d points" % pars.of("soliterror", rungs[2][0]) in said
-    assert "Stars: won." in screen.asked(0)
-    shown.press("a")
-    assert shown.app.session.game.seed == rungs[2][0]
-    store = with_ticks("soliterror", *[rung[0] for rung in rungs])
-    shown = device(board, pictures, store=store)
-    shown.app.open(rated.Rated(shown.app, "soliterror"))
-    assert shown.app.stack[-1].title == "500 deals"
-    assert rated.stands(shown.app.session, "soliterror") == "Ladder 10/10, 10 ★"
-
-
-def test_a_game_without_a_ladder_has_its_deals():
-    assert rated.ladder("template") == [] and opened("template").app.stack[-1].title == "500 deals"
-    shown = opened("template")
-    shown.press("left")
-    assert focused(shown) == f"Deal {statistics.DEALS - PAGE + 1}"
-
-
-def test_the_cover_tells_how_far_one_is():
-    first = rated.ladder("handsolo")[0][0]
-    shown = device("pico_lcd_1_3", True, store=with_ticks("handsolo", first))
-    shown.app.tick()
-    assert shown.app.stack[-1].ladders == {"handsolo": "Ladder 1/10, 1 ★"}
 
 
 # In lines of text

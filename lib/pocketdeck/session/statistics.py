@@ -16,8 +16,6 @@ average goes on as that of so many. Only the number among those counted, which n
     number of bytes of ticks  a bit for each of the rated deals, set once it was won; the first is the lowest
     number of notes, each: its kind (1)  length (1)  bytes; a kind that is not known is kept
         kind 1: clean and assisted games that were counted when less was a win, each: played (2)  won (2)
-        kinds 2 and 3: further stars of the rated deals, bits as ticks are: won with par or better, and won
-        without help
 
 The highest bit of a seed says that the game was assisted. Format 1 has no last games, format 2 no ticks,
 format 3 notes no version of the rules: their seeds may be of other deals. Format 4 has no notes: of a game
@@ -45,8 +43,6 @@ _PART = "<HHiqHH"
 _RESULT = "<iI"
 _LAST = "<hB"
 BEFORE = const(1)  # kinds of notes
-_PAR = const(2)
-_ALONE = const(3)
 _KEEP = const(10)  # results of a list
 _LISTS = const(16)  # those used last are kept
 _GAMES = const(20)  # of the last ones
@@ -183,19 +179,6 @@ def tick(ticks: bytes, number: int) -> bytes:
     return bits.to_bytes(max(len(ticks), (number + 7) // 8), "little")
 
 
-def _star(notes: dict, game: "Any", kinds: "list[str | None]", assisted: bool) -> None:
-    """The stars that a rated deal has beside its tick, once it has been won."""
-    from pocketdeck.engine import placing
-
-    from . import pars
-
-    par = pars.of(game.id, game.seed)
-    if par is not None and placing.worth(game, kinds.index(None)) >= par:
-        notes[_PAR] = tick(notes.get(_PAR, b""), game.seed)
-    if not assisted:
-        notes[_ALONE] = tick(notes.get(_ALONE, b""), game.seed)
-
-
 class Statistics:
     """What has been counted, in the records "<game>.stats" of a store, and what `autosave` has to count."""
 
@@ -252,7 +235,6 @@ class Statistics:
 
                     if chosen.standard(game, kinds):
                         ticks = tick(ticks, game.seed)
-                        _star(notes, game, kinds, assisted)
                 data = _encode(mark, parts, lists, last[-_GAMES:], ticks, notes)
                 autosave.tell(slots.save(store, game.id + ".stats", data))
         slots.erase(store, save)
@@ -272,8 +254,7 @@ class Statistics:
          "last": [(score, won, assisted)] of the last games, at most 20, the oldest first; `won` is None if
                  it was counted when less was a win,
          "before": [(played, won) clean, (played, won) assisted] of all that were counted then,
-         "ticks": a bit for each rated deal that was won, that of deal 1 is the lowest of the first byte,
-         "stars": [those, the same for won with par or better, the same for won without help]}.
+         "ticks": a bit for each rated deal that was won, that of deal 1 is the lowest of the first byte}.
         """
         try:
             read = self._load(game_id, False)
@@ -284,7 +265,6 @@ class Statistics:
         out: "dict[str, Any]" = {"lists": [], "ticks": ticks}
         out["last"] = [(score, _won(bits), bits & _ASSISTED > 0) for score, bits in last]
         before = struct.unpack(_PART_BEFORE, notes.get(BEFORE, bytes(8)))
-        out["stars"] = [ticks, notes.get(_PAR, b""), notes.get(_ALONE, b"")]
         out["before"] = [before[:2], before[2:]]
         for i, part in enumerate(parts):
             out[("clean", "assisted")[i]] = dict(zip(_NAMES, part))

@@ -51,7 +51,6 @@ class Launcher(Drawn):
         self.at = self.games.index(recent) if recent in self.games else 0
         self.states: "dict[str, str]" = {}  # what goes on in a saved game, "" for none
         self.days: "dict[str, str]" = {}  # what is told of today's deal, once that has been looked for
-        self.ladders: "dict[str, str]" = {}  # the same of the ladder
         self.late = False  # is that alone to be drawn?
         self.ribbon = 0  # pixels across the title's, where a plate lies beside it
         self.shelf = min(len(self.games), (self.width + 2) // (_MONO if self.mono else _WIDE))
@@ -99,20 +98,16 @@ class Launcher(Drawn):
     def uncovered(self) -> None:
         self.states.clear()  # something may have been begun, or erased
         self.days.clear()
-        self.ladders.clear()
         self.look()
 
     def wait(self) -> "int | None":
-        """Nobody waits for what is told of today and of the ladder: it comes after the cover."""
-        return None if self.mono or self.game in self.days else _DAY
+        """Nobody waits for what is told of today: it comes after the cover."""
+        return None if self.mono or self.state or self.game in self.days else _DAY
 
     def tick(self) -> None:
         from pocketdeck.session import days
 
-        from .. import rated
-
         self.days[self.game] = days.cover(self.session, self.game)
-        self.ladders[self.game] = rated.stands(self.session, self.game)
         self.late = True
 
     def _label(self) -> str:
@@ -180,9 +175,6 @@ class Launcher(Drawn):
     def _told(self) -> None:
         text = cut(self.canvas, self._label(), 110, letters.SMALL)
         text_at(self.canvas, text, self.width - 4, 143, WHITE, letters.SMALL, 2)
-        text = self.ladders.get(self.game, "")
-        if text:
-            text_at(self.canvas, text, self.width - 4, 156, MIST, letters.SMALL, 2)
 
     def _plate(self) -> None:
         """The same on a plate, beside the ribbon with the title."""
