@@ -18,7 +18,6 @@ from pocketdeck.engine import catalog, daily, dealcode
 from pocketdeck.screens import around, game_entry
 from pocketdeck.screens.app import App
 from pocketdeck.screens.evictor import Evictor
-from pocketdeck.session import days
 from pocketdeck.session.session import Session
 from pocketdeck.stage import sounds
 from pocketdeck.stage.tones import TONES
@@ -188,13 +187,8 @@ def outcome() -> str:
     game = app.session.game
     if game is None:
         return ""
-    title: str = catalog.info(game.id)["title"] + "."
-    if not game.over:
-        return title
-    title += " " + game.result()["text"]
-    if days.played(app.session, game, app.session.kinds):
-        title += " " + days.line(app.session, game.id)
-    return title
+    title = catalog.info(game.id)["title"] + "."
+    return title + " " + game.result()["text"] if game.over else title
 
 
 def code() -> str:

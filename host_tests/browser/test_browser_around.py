@@ -112,9 +112,7 @@ def test_what_came_of_a_deal_goes_along_once_it_is_over(game_id, monkeypatch):
     shell = importlib.import_module("firmware.browser.shell")
     played = contract.position(game_id, 10_000)  # it ends before
     title = catalog.info(game_id)["title"]
-    monkeypatch.setattr(
-        shell, "app", SimpleNamespace(session=SimpleNamespace(game=played, kinds=[], settings={}))
-    )
+    monkeypatch.setattr(shell, "app", SimpleNamespace(session=SimpleNamespace(game=played)))
     assert shell.outcome() == f"{title}. {played.result()['text']}"
     monkeypatch.setattr(shell.app.session, "game", None)
     assert shell.outcome() == ""

@@ -328,7 +328,7 @@ def test_the_deal_of_the_day_is_that_of_the_persons_own_date(page, host, zone):
     """14 hours before, and 11 behind, what MicroPython takes for the time."""
     page.do("Emulation.setTimezoneOverride", timezoneId=zone)
     Twin(page, host.address).press("x:Today's_deal")
-    page.until(f"""{FOCUS}.startsWith("Play it")""")
+    page.until(f"""{FOCUS}.startsWith("Today's deal. A: Deal the cards")""")
     page.key("Enter")
     code = page.until(CALLED % "main.inside.deck.code()")
     now = datetime.datetime.now(zoneinfo.ZoneInfo(zone))

@@ -79,10 +79,10 @@ print(app.session.game.id, app.session.game.seed)
 press(6, 0, 4)  # the menu, its last row: to the games
 focus("SOLO")
 press(3)
-focus("Deal of the day")
-press(4)
-print(app.stack[-1].choices.rows[2][0], app.stack[-1].choices.rows[3])
-press(5, 5)
+focus("Deal")
+press(3)
+print(app.stack[-1].day[1] >= 0, [row for row in app.stack[-1].choices.rows if row[0] == "Deal"][0])
+press(5)
 app.buzzer = app.mirror = print
 focus("Settings")
 press(4)
@@ -98,7 +98,7 @@ print(app.stack[-1].lines)
     hard = rated.RATINGS[rated.ratings("handsolo", 2)[0]]
     assert said.pop(0) == "('Deal 2', '%s', True)" % hard
     assert said[0] == "portroyal 4242"
-    assert said[1] == "Par ('Yours', 'not yet', True)"
+    assert said[1] == "True ('Deal', 'of the day', True)"
     assert "True" in said  # the left hand
     settings = [line for line in said if line.startswith("2 [")][0]  # in the large font
     assert "('hand', 'left')" in settings and "('sound', 'soft')" in settings

@@ -1,20 +1,17 @@
 """The app around the games: deals by their codes, choices that are remembered, settings that work."""
 
-import datetime
-
 import pytest
 
 import pocketdeck
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
-from pocketdeck.engine import bots, catalog, daily, dealcode
+from pocketdeck.engine import catalog, daily, dealcode
 from pocketdeck.screens import codeentry
 from pocketdeck.screens import settings as page
-from pocketdeck.screens.day import Day
 from pocketdeck.screens.newgame import NewGame
 from pocketdeck.screens.statistics import Figures
-from pocketdeck.session import chosen, pars, settings, statistics
+from pocketdeck.session import settings
 from pocketdeck.session.session import Session
 from pocketdeck.stage import sounds, widgets
 
@@ -158,70 +155,36 @@ def test_a_new_deal_has_a_short_code():
 def test_with_a_clock_the_deal_of_the_day_is_the_same_everywhere(monkeypatch):
     monkeypatch.setattr(daily.time, "localtime", lambda: (2026, 11, 21, 0, 0, 0, 0, 0, 0))
     number, played = daily.find({}, "solo")
-    assert (number, daily.date(number), played) == (9821, "21 Nov 2026", False)
-    assert daily.deal(number) == 232, "today's is so for ever"
+    seed = daily.deal(number)
+    assert (number, seed, played) == ((2026 * 12 + 11) * 31 + 21, 12230275, False)
     seeds = set()
     for day in range(1, 29):
         monkeypatch.setattr(daily.time, "localtime", lambda day=day: (2027, 2, day, 0, 0, 0, 0, 0, 0))
         seeds.add(daily.deal(daily.find({}, "solo")[0]))
-    assert len(seeds) == 28
+    assert len(seeds) == 28 and all(0 <= deal < dealcode.SHORT for deal in seeds)
 
 
-def test_a_day_has_a_number_and_a_date():
-    """As the calendar has it, leap years too; the page reckons it from its own."""
-    for number in range(9000, 9000 + 12 * 366):
-        day = datetime.date(2000, 1, 1) + datetime.timedelta(number)
-        assert daily.number(day.year, day.month, day.day) == number
-        assert daily.date(number) == f"{day.day} {day:%b} {day.year}"
-    assert daily.date(7) == "No. 7"
-    unix = datetime.date(1970, 1, 1)
-    assert (datetime.date(2000, 1, 1) - unix).days == 10957  # as firmware/browser/page/deck.mjs has it
-
-
-def test_each_deal_has_its_day():
-    assert {daily.deal(number) for number in range(9000, 9500)} == set(range(1, 501))
-    assert daily.DEALS == statistics.DEALS
-
-
-@pytest.mark.parametrize("pictures", (True, False))
-def test_the_deal_of_the_day_is_played_and_then_told(monkeypatch, pictures):
+def test_the_deal_of_the_day_is_played_and_then_marked(monkeypatch):
     monkeypatch.setattr(daily.time, "localtime", lambda: (2026, 11, 21, 0, 0, 0, 0, 0, 0))
     store = MemoryStore()
-    shown = device(store=store, pictures=pictures)
-    shown.app.open(Day(shown.app, "portroyal"))
-    shown.app.settle()
-    par = pars.of("portroyal", 232)
-    words = "%d points" % par
-    assert rows(shown)[2:] == [
-        ("Par", words), ("Yours", "not yet"), ("Days in a row", "0"), ("Most days", "0"),
-    ]  # fmt: skip
+    shown = device(store=store)
     shown.press("a")
-    session = shown.app.session
-    assert session.game.seed == daily.deal(9821) and chosen.standard(session.game, session.kinds)
-    while not session.game.over:
-        session.game.apply(bots.choose(session.game, 0, "easy")[0])
-    score = session.game.result()["scores"][0]
-    session.finished()
-    session.leave()
-    shown.app.home()
-    shown.app.open(Day(shown.app, "portroyal"))
-    shown.app.settle()
-    assert rows(shown)[0][0] == "Play it again"
-    told = dict(rows(shown)[2:])
-    assert told == {
-        "Par": words, "Yours": "%d points" % score, "Which is": pars.against(score, par),
-        "Days in a row": "1", "Most days": "1",
-    }  # fmt: skip
-    shown.press("down a")
-    line = " ".join(shown.app.stack[-1].lines)
-    for part in (
-        "Port Royal",
-        "21 Nov 2026",
-        dealcode.encode("portroyal", 232, 1),
-        words,
-        "%d points" % score,
-    ):
-        assert part in line, line
+    focus(shown, "Deal")
+    shown.press("right")
+    assert ("Deal", "of the day") in rows(shown)
+    choose(shown, "Begin")
+    assert shown.app.session.game.seed == daily.deal(daily.find({}, "handsolo")[0])
+    shown.leave()
+    shown.press("right")
+    focus(shown, "Deal")
+    shown.press("right")
+    assert ("Deal", "played today") in rows(shown)
+    shown.press("b")
+    focus(shown, "SOLO")
+    shown.press("a")
+    focus(shown, "Deal")
+    shown.press("right")
+    assert ("Deal", "of the day") in rows(shown)
 
 
 def test_without_a_clock_the_deals_of_the_day_follow_each_other(monkeypatch):
@@ -229,37 +192,10 @@ def test_without_a_clock_the_deals_of_the_day_follow_each_other(monkeypatch):
     assert daily.find({}, "solo") == (1, False)
     assert daily.find({"day.solo": "1"}, "solo") == (2, False)
     assert daily.deal(2) != daily.deal(1)
-    for spoilt in ("nonsense", "\u00b2", "-7", "753000", "9" * 30, "9821/9821/4"):
-        assert daily.find({"day.solo": spoilt}, "solo")[0] == 1, spoilt
-    shown = device()
-    shown.app.open(Day(shown.app, "handsolo"))
-    shown.app.settle()
-    assert shown.app.stack[-1].place == "No. 1" and rows(shown)[-1][0] == "No clock here"
-
-
-@pytest.mark.parametrize("board", ("pico_lcd_1_3", "pico_lcd_0_96", "display_pack", "ili9341"))
-def test_the_cover_tells_of_today_after_it_has_come(monkeypatch, board):
-    monkeypatch.setattr(daily.time, "localtime", lambda: (2026, 11, 21, 0, 0, 0, 0, 0, 0))
-    shown = device(board, pictures=True)
-    launcher = shown.app.stack[-1]
-    first = shown.picture()
-    assert launcher.wait() and launcher._label() == "New game"
-    shown.app.tick()
-    assert launcher.wait() is None and shown.picture() != first
-    assert launcher._label() == "Today: par %d" % pars.of("handsolo", 232)
-    late = shown.picture()
-    launcher.uncovered()
-    shown.app.settle()
-    shown.app.tick()
-    assert shown.picture() == late
-    launcher.all = True
-    shown.app.draw()
-    assert shown.picture() == late, "what comes late lies where it would have lain"
-
-
-def test_on_one_bit_there_is_no_room_for_it():
-    shown = device("ssd1306_i2c", pictures=True)
-    assert shown.app.stack[-1].wait() is None
+    assert daily.find({"day.solo": "nonsense"}, "solo")[0] == 1
+    assert daily.find({"day.solo": "²"}, "solo")[0] == 1
+    assert daily.find({"day.solo": "-7"}, "solo")[0] == 1
+    assert 0 < daily.find({"day.solo": "9" * 30}, "solo")[0] < 1 << 30
 
 
 # --- what was chosen last

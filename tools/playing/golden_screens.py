@@ -4,9 +4,7 @@ A differing picture is put into build/gallery/ beside one of the difference. Tho
 it: case, keys, brand and legend too.
 """
 
-import contextlib
 import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +15,7 @@ from playing import game_dev, handheld, shots
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from playing.recalled import recalled
-from pocketdeck.engine import catalog, daily
+from pocketdeck.engine import catalog
 from pocketdeck.screens import around
 from pocketdeck.screens.help import Help
 from pocketdeck.screens.picture import lesson
@@ -29,7 +27,6 @@ TEXT = "text"  # the folder of tables in text, which boards without memory for p
 WINDOW = "window"  # the folder of the windows
 WINDOWS = ("pico_lcd_1_3", "pico_lcd_1_3-pressed", "pico_lcd_0_96", "ssd1306_i2c")
 ROUNDING = 16  # of 255: so much a colour of the case may differ, where another library smooths its curves
-DAY = (2026, 11, 28)
 DIFFERENT = project.ROOT / "build" / "gallery"
 
 
@@ -106,18 +103,6 @@ def all_shots() -> "dict[str, Any]":
 SHOTS = all_shots()
 
 
-@contextlib.contextmanager
-def one_day() -> "Iterator[None]":
-    """It is always the same day."""
-    today = daily.today
-    daily.today = lambda: daily.number(*DAY)
-    try:
-        yield
-    finally:
-        daily.today = today
-
-
-@one_day()
 def shot(board: str, name: str) -> Picture:
     """One screen of one board, or of TEXT."""
     size = handheld.SIZES["pico_lcd_1_3" if board == TEXT else board]
@@ -132,7 +117,6 @@ def shot(board: str, name: str) -> Picture:
     return device.picture()
 
 
-@one_day()
 def window_of(name: str) -> Picture:
     """The whole window of a board as it opens on the launcher, with "-pressed" a key down on each
     side."""

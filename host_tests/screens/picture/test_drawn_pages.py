@@ -66,7 +66,7 @@ def test_every_row_of_a_new_game_has_a_place_that_keys_lead_to(game_id, board):
                         assert apart or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]
             screen.choices.at = 0
         parts = {screen._part(at)[0] for at in range(len(screen.choices.rows)) if at not in found}
-        assert parts <= {"day", "rated", "help", "figures"}, "those are in the launcher's menu"
+        assert parts <= {"rated", "help", "figures"}, "those are in the launcher's menu"
 
 
 @every_game
@@ -213,7 +213,7 @@ def test_statistics_show_what_was_counted_and_a_best_deal_is_played_again(board)
     shown.press("right right a")
     page = shown.app.stack[-1]
     best = screen.lists[0]["best"][0]
-    assert type(page).__name__ == "NewGame" and page.seed == best[1] and page.typed
+    assert type(page).__name__ == "NewGame" and page.seed == best[1] and page.deal == 2
     shown.press("a")
     assert shown.app.session.game.seed == best[1]
 

@@ -30,16 +30,6 @@ def placed(game: "Any", seat: int) -> str:
     return "%s, %s." % (text, gap(scores, seat))
 
 
-def worth(game: "Any", seat: int) -> int:
-    """What a game that is over was worth for a seat, to be held against a par: alone its points, among others
-    how far it is ahead of the best of them."""
-    scores = game.result()["scores"]
-    mine: int = scores[seat]
-    if len(scores) < 2:
-        return mine
-    return mine - max([score for other, score in enumerate(scores) if other != seat])
-
-
 def gap(scores: "list[int]", seat: int) -> str:
     """How far a seat is from the best of the others, in words: "2 points short"."""
     ahead = scores[seat] - max([score for other, score in enumerate(scores) if other != seat])

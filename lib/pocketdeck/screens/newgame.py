@@ -6,6 +6,8 @@ from pocketdeck.session import chosen
 
 from .footed_menu import FootedMenu
 
+_DEALS = ("new", "of the day", "")  # the last one stands for a code that has been typed
+
 _TYPING = const(0)
 if _TYPING:
     from typing import Any
@@ -29,8 +31,11 @@ class NewGame(FootedMenu):
         self.info = catalog.info(game_id)
         self.title = self.info["title"]
         self.kinds, self.options = chosen.offered(game_id)
-        self.typed = False  # is it the deal of a code?
+        self.deal = 0  # an index into _DEALS
         self.seed = -1  # of the code that has been typed
+        from pocketdeck.engine import daily
+
+        self.day = daily.find(self.session.settings, game_id)
 
     def rows(self) -> "list[tuple]":
         least, most = self.info["players"]
@@ -46,13 +51,14 @@ class NewGame(FootedMenu):
                 rows.append((seatnames.asks(self.game_id), names[self.kinds.index(None)], True))
         for row in self.info["options"]:
             rows.append((row[3], str(self.options[row[0]]), True))
-        deal = "new"
-        if self.typed:
+        deal = _DEALS[self.deal]
+        if self.deal == 1 and self.day[1]:
+            deal = "played today"
+        elif self.deal == 2:
             from pocketdeck.engine import dealcode
 
             deal = dealcode.encode(self.game_id, self.seed, len(self.kinds), self.options)
         rows.append(("Deal", deal, True))
-        rows.append(("Deal of the day", "", True))
         rows.append(("500 deals", "", True))
         rows.append(("How to play", "", True))
         rows.append(("Statistics", "", True))
@@ -81,7 +87,7 @@ class NewGame(FootedMenu):
                 at -= 1
         if at < len(self.info["options"]):
             return "option", at
-        return ("deal", "day", "rated", "help", "figures")[at - len(self.info["options"])], 0
+        return ("deal", "rated", "help", "figures")[at - len(self.info["options"])], 0
 
     def changed(self, at: int, step: int) -> None:
         part, i = self._part(at)
@@ -104,7 +110,7 @@ class NewGame(FootedMenu):
             at_value = row[1].index(self.options[row[0]])
             self.options[row[0]] = row[1][(at_value + step) % len(row[1])]
         elif part == "deal":
-            self.typed = self.seed >= 0 and not self.typed
+            self.deal = (self.deal + step) % (2 if self.seed < 0 else 3)
         self.again()
 
     def asked(self, at: int) -> str:
@@ -123,12 +129,19 @@ class NewGame(FootedMenu):
         if part == "option":
             return self.info["options"][i][4]
         if part == "deal":
-            return "A new deal, or one whose code you type: A opens the keyboard."
-        if part == "rated" or part == "day":
+            if self.deal == 1:
+                return "One deal a day, the same for everybody. Where there is no clock, one after the other."
+            return "A new deal, that of the day, or one whose code you type: A opens the keyboard."
+        if part == "rated":
             return super().asked(at)
         if part == "help":
             return "The rules, in short pages."
         return "Your games so far, and the best of them."
+
+    def today(self) -> None:
+        """The deal of the day."""
+        self.deal = 1
+        self.again()
 
     def type(self) -> None:
         """Type a deal code."""
@@ -148,15 +161,20 @@ class NewGame(FootedMenu):
             self.kinds[0] = None
         self.options = options
         self.seed = seed
-        self.typed = True
+        self.deal = 2
         self.again()
         self.choices.at = 0
 
     def _begin(self) -> None:
         session = self.session
         seed = self.seed
-        if not self.typed:
+        if self.deal == 0:
             seed = self.app.noise() % chosen.SHORT
+        elif self.deal == 1:
+            from pocketdeck.engine import daily
+
+            seed = daily.deal(self.day[0])
+            session.set("day." + self.game_id, str(self.day[0]))
         chosen.keep(session, self.game_id, self.kinds, self.options)
         from . import game_entry
 
@@ -171,10 +189,6 @@ class NewGame(FootedMenu):
             ask(self.app, self.title, text, "Begin", self._begin)
         elif part == "begin":
             self._begin()
-        elif part == "day":
-            from .day import Day
-
-            self.app.open(Day(self.app, self.game_id))
         elif part == "rated":
             from .rated import Rated
 

@@ -2,7 +2,7 @@
 
 Keys that this Pocketdeck does not know are kept for the one that does. "recent" is the game that was played
 last, where the launcher begins. Some are made from the name of a game: "new.<game>" is what was chosen for
-its latest game (screens/newgame.py), "day.<game>" its deals of the day (days.py), "tips.<game>"
+its latest game (screens/newgame.py), "day.<game>" its latest deal of the day (engine/daily.py), "tips.<game>"
 whether its tips have been read (screens/tips.py), "lesson.<game>" that its lesson has been offered
 (screens/picture/lesson_offer.py), "names.<game>" what its seats are called (seatnames.py).
 """

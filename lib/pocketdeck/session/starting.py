@@ -95,7 +95,6 @@ def start(
             try:
                 fields, old = saves.load(game_id, data)
                 if fields[2] or old.over:
-                    _day(session, old, fields[3], fields[0] + fields[1] > 0)
                     session.autosave.endings.append((old, fields[3], data, fields[2]))
                 elif old.moves:
                     before = data
@@ -164,20 +163,11 @@ def finished(session: "Session") -> bool:
     if not session.done:
         session.done = True
         session.changed = False
-        _day(session, session.game, session.kinds, session.assisted)
         session.autosave.pending.pop(session.game.id + ".save", None)
         session.autosave.endings.append((session.game, session.kinds, saves.encode(session, False), 0))
         del session.autosave.endings[:-_MOST]
         session.autosave.flush()
     return True
-
-
-def _day(session: "Session", game: "Any", kinds: "list[str | None]", helped: bool) -> None:
-    """If it is the deal of the day, it counts as such."""
-    if "day." + game.id in session.settings and kinds.count(None) == 1:
-        from . import days
-
-        days.count(session, game, kinds, helped)
 
 
 def minutes(session: "Session") -> str:

@@ -32,7 +32,6 @@ if _TYPING:
 _WIDE = const(46)  # pixels from thumbnail to thumbnail
 _THUMB = const(40)  # and across one
 _MONO = const(26)
-_DAY = const(40)  # ms until today's deal is looked for
 _UP = const(4)  # pixels by which the chosen one stands higher
 
 
@@ -50,9 +49,6 @@ class Launcher(Drawn):
         recent = self.session.settings.get("recent", "")
         self.at = self.games.index(recent) if recent in self.games else 0
         self.states: "dict[str, str]" = {}  # what goes on in a saved game, "" for none
-        self.days: "dict[str, str]" = {}  # what is told of today's deal, once that has been looked for
-        self.late = False  # is that alone to be drawn?
-        self.ribbon = 0  # pixels across the title's, where a plate lies beside it
         self.shelf = min(len(self.games), (self.width + 2) // (_MONO if self.mono else _WIDE))
         self.look()
 
@@ -97,30 +93,12 @@ class Launcher(Drawn):
 
     def uncovered(self) -> None:
         self.states.clear()  # something may have been begun, or erased
-        self.days.clear()
         self.look()
-
-    def wait(self) -> "int | None":
-        """Nobody waits for what is told of today: it comes after the cover."""
-        return None if self.mono or self.state or self.game in self.days else _DAY
-
-    def tick(self) -> None:
-        from pocketdeck.session import days
-
-        self.days[self.game] = days.cover(self.session, self.game)
-        self.late = True
-
-    def _label(self) -> str:
-        """What goes on in the game of the cover, or else what is told of today's deal."""
-        return self.state or self.days.get(self.game, "") or "New game"
 
     # Drawing
 
     def paint(self) -> None:
         if not self.all:
-            if self.late and not self.mono:
-                self._day()
-            self.late = False
             return
         canvas = self.canvas
         canvas.begin(0, 0, self.width, canvas.height)  # with the bar
@@ -133,17 +111,6 @@ class Launcher(Drawn):
         else:
             self._flat(front)
         self._battery()
-        self.late = False
-
-    def _day(self) -> None:
-        """What is told of today's deal, which has come after all else."""
-        canvas = self.canvas
-        canvas.begin(0, 0, self.width, self.height)
-        if self.wide:
-            canvas.fill(self.width - 114, 141, 114, 14, INK)
-            self._told()
-        else:
-            self._plate()
 
     def _cover(self, front: "Any", x: int, y: int, first: int, last: int) -> None:
         """These rows of the cover, all of which would lie at x, y; or the icon, where there is none."""
@@ -166,39 +133,32 @@ class Launcher(Drawn):
         canvas.fill(0, 139, width, 1, BLACK)
         canvas.fill(0, 140, width, 28, INK)
         ribbon(canvas, self.title, 8, 127, letters.TITLE_BOLD)
-        self._told()
+        text = cut(canvas, self.state or "New game", 110, letters.SMALL)
+        text_at(canvas, text, width - 4, 143, WHITE, letters.SMALL, 2)
         if front is not None:
             canvas.text(21, 156, front.MOTTO, MIST, letters.SMALL)
         canvas.fill(0, 168, width, 1, BLACK)
         self._shelf(180, 214, 10)
 
-    def _told(self) -> None:
-        text = cut(self.canvas, self._label(), 110, letters.SMALL)
-        text_at(self.canvas, text, self.width - 4, 143, WHITE, letters.SMALL, 2)
-
-    def _plate(self) -> None:
-        """The same on a plate, beside the ribbon with the title."""
-        left, y = (14, 68) if self.low else (8, 54)
-        room = self.width - 3 - self.ribbon - left
-        label(self.canvas, self._fitted(self._label(), room), self.width - 3, y)
-
     def _flat(self, front: "Any") -> None:
         """240 x 135, and 160 x 80 without the shelf: dots say which of the games it is."""
         canvas = self.canvas
+        right = self.width - 3
+        text = self.state or "New game"
         if self.low:
             first = front.LOW if front is not None else 0
             self._cover(front, (self.width - 240) // 2, -first, first, first + 80)
             canvas.end()
             canvas.fill(0, 80, self.width, 1, BLACK)
-            self.ribbon = ribbon(canvas, self.title, 5, 60, letters.WORDS_BOLD)
-            self._plate()
+            w = ribbon(canvas, self.title, 5, 60, letters.WORDS_BOLD)
+            label(canvas, self._fitted(text, right - w - 14), right, 68)
             self._shelf(85, 118, 4)
             return
         x, y = front.SMALL if front is not None else (0, 0)
         self._cover(front, -x, -y, y, y + self.height)
         canvas.end()
-        self.ribbon = ribbon(canvas, self.title, 2, 46, letters.WORDS_BOLD)
-        self._plate()
+        w = ribbon(canvas, self.title, 2, 46, letters.WORDS_BOLD)
+        label(canvas, self._fitted(text, right - w - 8), right, 54)
         for i in range(len(self.games)):
             chosen = i == self.at
             canvas.fill(3 + 8 * i, 2, 7, 6, BLACK)
@@ -292,7 +252,7 @@ class Launcher(Drawn):
         return verb, (("X", "More"),)
 
     def said(self) -> str:
-        return "%s, %s" % (self.title, self.state or self.days.get(self.game) or "new game")
+        return "%s, %s" % (self.title, self.state or "new game")
 
     def told(self) -> "list[str]":
         return ["Pocketdeck", self.said()] + [catalog.info(game_id)["title"] for game_id in self.games]

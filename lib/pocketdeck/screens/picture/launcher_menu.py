@@ -21,9 +21,12 @@ class More(Signs):
         super().__init__(app, below, below.title)
 
     def listed(self) -> "list[tuple]":
+        from pocketdeck.engine import daily
+
+        self.right = "played today" if daily.find(self.session.settings, self.game)[1] else ""
         rows = [
             (icons.MENU_NEW, "New game", True, ""),
-            (icons.MENU_SUN, "Today's deal", True, "Deal of the day"),
+            (icons.MENU_SUN, "Today's deal", True, ""),
             (icons.MENU_CODE, "Deal code", True, ""),
             (icons.STAR, "500 deals", True, ""),
             (icons.MENU_HELP, "How to play", True, ""),
@@ -39,11 +42,7 @@ class More(Signs):
 
     def chosen(self, at: int) -> None:
         app = self.app
-        if at == 1:
-            from ..day import Day
-
-            app.open(Day(app, self.game))
-        elif at == 3:
+        if at == 3:
             from ..rated import Rated
 
             app.open(Rated(app, self.game))
@@ -72,6 +71,8 @@ class More(Signs):
             linking.open(app)
         else:
             setup = around.setup(app, self.game)
+            if at == 1:
+                setup.today()
             app.open(setup)
             if at == 2:
                 setup.type()

@@ -265,10 +265,10 @@ class NewGame(Switches, Rows):
     def _word(self, part: str) -> str:
         """What stands on a button: of the deal its code, where one has been typed."""
         if part == "begin":
-            return "Deal"
+            return "Today's deal" if self.deal == 1 else "Deal"
         if part == "names":
             return "Names"
-        if not self.typed:
+        if self.deal != 2:
             return "Type a code"
         from pocketdeck.engine import dealcode
 
@@ -302,7 +302,7 @@ class NewGame(Switches, Rows):
 
     def asked(self, at: int) -> str:
         if at == 0:
-            what = "The cards of this code" if self.typed else "New cards"
+            what = ("New cards", "The deal of the day", "The cards of this code")[self.deal]
             return what + ", and everything as it is set here."
         return super().asked(at)
 

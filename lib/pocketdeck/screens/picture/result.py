@@ -5,7 +5,7 @@ It comes in this order, until any key: A, B and X would do what cannot be seen y
 counts when its result is left: until then the table can be looked at, and the end be taken back.
 """
 
-from pocketdeck.engine import catalog, placing
+from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 from pocketdeck.stage import keys, sounds
 from pocketdeck.stage.picture import art as icons
@@ -111,15 +111,11 @@ class Result(Coming, Cells):
 
     def compare(self) -> None:
         """With the best so far of games of this kind, and with the ranks of games that have them."""
-        session = self.session
-        game = session.game
+        game = self.session.game
         self.best = None
-        for kind in session.statistics(game.id)["lists"]:  # others cannot be compared with this one
+        for kind in self.session.statistics(game.id)["lists"]:  # others cannot be compared with this one
             if kind["players"] == game.players and kind["options"] == game.options and not kind["older"]:
                 self.best = kind["best"][0][0]
-        from pocketdeck.session import pars
-
-        par = pars.par(game, session.kinds)
         score = max(0, self.score)
         name = catalog.part(game.id).RANKS
         self.measured = bool(name) or self.best is not None  # else there is nothing to compare it with
@@ -134,14 +130,12 @@ class Result(Coming, Cells):
             self.marks = len(tops)
             self.part = _on(tops, score)
             self.at_best = _on(tops, self.best or 0)
-        else:
-            if self.best is not None and self.best > self.score:
-                self.next = "%d to your best" % (self.best - self.score)
-            top = max(score, self.best or 0, 1) * 8 // 7 + 1
-            self.part = 1000 * score // top
-            self.at_best = 1000 * max(0, self.best or 0) // top
-        if par is not None:  # of a deal to work through, that of the day among them
-            self.next = pars.against(placing.worth(game, self.seat), par)
+            return
+        if self.best is not None and self.best > self.score:
+            self.next = "%d to your best" % (self.best - self.score)
+        top = max(score, self.best or 0, 1) * 8 // 7 + 1
+        self.part = 1000 * score // top
+        self.at_best = 1000 * max(0, self.best or 0) // top
 
     def praise(self) -> str:
         """What stands beside the star."""

@@ -31,21 +31,7 @@ class Result(Menu):
         self.code = dealcode.encode(game.id, game.seed, game.players, game.options)
         back = ("Take it back", "", self.session.can_undo())
         rows += [("Play again", "", True), back, ("Statistics", "", True), ("To the games", "", True)]
-        rows.append(("Deal", self.code, True))
-        if self.session.persons == 1:
-            rows += self._par(game)
-        return rows
-
-    def _par(self, game: "Any") -> "list[tuple]":
-        """How it stands against the par, of a deal that has one."""
-        from pocketdeck.engine import placing
-        from pocketdeck.session import pars
-
-        kinds = self.session.kinds
-        par = pars.par(game, kinds)
-        if par is None:
-            return []
-        return [("Par", pars.against(placing.worth(game, kinds.index(None)), par), True)]
+        return rows + [("Deal", self.code, True)]
 
     def __init__(self, app: "Any") -> None:
         super().__init__(app)
@@ -71,9 +57,6 @@ class Result(Menu):
         if at < 0:
             self.choices.at = self.text
             self.all = True
-            return
-        if at == 5:
-            app.message("Par", self.choices.rows[-1][1] + "\n\n" + self.asked(self.choices.at))
             return
         if at == 4:
             app.message("Deal", self.code + "\n\n" + self.asked(self.choices.at))
