@@ -24,7 +24,7 @@ def levels(game_id: str, kinds: "list[str | None]", done: int) -> "list[str | No
 def play_on(session: "Session", done: int, actions: int) -> None:
     """Do so many actions after `done` of them, or all that are left."""
     for at in range(done, done + actions):
-        action = bots.pick(session.game, levels(session.game.id, session.kinds, at))
-        if action is None:  # the game is over
+        move = bots.pick(session.game, levels(session.game.id, session.kinds, at))
+        if move is None:  # the game is over
             break
-        session.acted(action)
+        session.acted(move)

@@ -49,9 +49,9 @@ def symbols(e: int, jacks: int) -> str:
 def payers(e: int, jacks: int) -> "list[str]":
     """The persons that an expedition takes, with Jacks as symbols() has them: "Settler", "2 Priests"."""
     out = []
-    given = symbols(e, jacks)
+    need = symbols(e, jacks)
     for i in range(4):
-        count = given.count(_SYMBOLS[i])
+        count = need.count(_SYMBOLS[i])
         if count:
             out.append(persons(_SETTLER + i, count))
     return out
@@ -109,18 +109,18 @@ def label(game: "Rules", a: int) -> str:
 def _fulfilling(game: "Rules", e: int, jacks: int) -> str:
     """What an expedition takes of you. Where another open one could take the same, two Jacks say whom they
     stand for, and three persons go by the letters of both: all in words has no room."""
-    given = sorted(symbols(e, jacks))
+    paid = sorted(symbols(e, jacks))
     for other in range(cards.TAX - cards.SHIPS if jacks else 0):
         if other != e and game.open >> other & 1:
-            if given in [sorted(symbols(other, bits)) for bits in range(8)]:
-                if len(given) == 2:
+            if paid in [sorted(symbols(other, bits)) for bits in range(8)]:
+                if len(paid) == 2:
                     return "2 Jacks for %ss" % person(_SETTLER + cards.NEEDS[3 * e])
                 return "%s by %s" % (symbols(e, 0), symbols(e, jacks))
     names = payers(e, jacks)
     if len(names) == 3 and not jacks:
         return "Give one of each"
     for text in ("Give " + " + ".join(names), " + ".join(names)):
-        if len(text) <= 20:
+        if len(text) < 21:
             return text
     return "+".join(names)
 
@@ -128,19 +128,17 @@ def _fulfilling(game: "Rules", e: int, jacks: int) -> str:
 def _taking(game: "Rules", i: int) -> str:
     """With the coin that the dummy gets for it, as "4+1" to pay; "3-1" to be paid, where there is room."""
     t = game.harbour[i]
-    fee = game.fee()
+    coin = ("-1" if t < cards.SHIPS else "+1") * game.fee()
     if t >= cards.SHIPS:
-        text = "%s %d%s" % (title(t), game.cost(t), "+%d" % fee * fee)
+        text = "%s %d%s" % (title(t), game.cost(t), coin)
         return "Hire " + text if len(text) < 16 else text[0].upper() + text[1:]
     text = "Trade %s %d" % (title(t), cards.COINS[t] + game.staff[cards.COLOUR[t]])
-    paid = "-%d" % fee * fee
-    which = ""
-    for j in range(len(game.harbour)):
-        other = game.harbour[j]
-        if other != t and other < cards.SHIPS and cards.COLOUR[other] == cards.COLOUR[t]:
-            if cards.COINS[other] == cards.COINS[t]:
-                which = " (%d)" % (i + 1)  # they differ in swords only
-    return text + paid + which if len(text + paid + which) <= 20 else text + which
+    nth = ""
+    for other in game.harbour:
+        if other != t and title(other) == title(t) and cards.COINS[other] == cards.COINS[t]:
+            nth = " (%d)" % (i + 1)  # they differ in swords only
+    more = coin + nth
+    return text + (more if len(text + more) < 21 else nth)
 
 
 def detail(game: "Rules", a: int) -> str:

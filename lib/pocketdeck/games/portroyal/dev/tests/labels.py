@@ -16,6 +16,10 @@ def every():
             if t < cards.SHIPS or t >= cards.PERSONS:
                 game.harbour[:] = bytes((t,))
                 yield game.label(codes.TAKE)
+                game.active = 0  # your turn: the dummy gets a coin only where the option says so
+                yield game.label(codes.TAKE)
+                game.active = 1
+                yield game.label(codes.TAKE)
         for t, other in itertools.permutations(range(cards.SHIPS), 2):
             game.harbour[:] = bytes((t,) + (other,) * 11)
             yield game.label(codes.TAKE)
