@@ -190,8 +190,8 @@ def test_with_two_cards_a_card_is_laid_with_the_call_and_silence_is_a_thing_besi
     now = shown.now
     called, silent = now.owner(codes.CALL + 2), now.owner(2)
     assert now.get(called, 1) == kinds.CARD and now.get(silent, 1) == kinds.PLATE
-    assert shown.at not in (called, silent), "to call is a press of its own: it begins on neither"
-    assert now.get(called, LOOK) & GRAVE and now.get(silent, LOOK) & GRAVE
+    assert shown.at == called, "it begins on the card that fits, with the call"
+    assert now.get(silent, LOOK) & GRAVE, "and never on silence"
     balloon = now.find(kinds.TAG_CALL)
     shown.go(called)
     assert now.get(balloon, 2) == 1
