@@ -159,6 +159,25 @@ def test_at_160_pixels_the_mark_of_who_is_next_leaves_the_face_whole():
     assert seat[Y] < mark[Y] and mark[Y] + mark[H] < seat[Y] + seat[H]
 
 
+@pytest.mark.parametrize("players", (2, 4, 10))
+@every_size
+def test_the_outline_of_the_deck_leaves_all_points_whole(size, players):
+    """What is in focus has an outline of three pixels, on one bit of one; numbers have a wider ground."""
+    shown = command.stage("solo", size)
+    game = catalog.new_game("solo", 3, players)
+    put(shown, game)
+    now = shown.now
+    x, y, w, h = now.place(now.find(kinds.TAG_DECK))
+    edge = 1 if shown.size == 3 else 3
+    x, y, w, h = x - edge, y - edge, w + 2 * edge, h + 2 * edge
+    points = [piece for piece in range(now.count) if now.get(piece, KIND) in (kinds.ROUND, kinds.SCORE)]
+    assert points
+    for piece in points:
+        left, top, wide, high = now.place(piece)
+        apart = x + w <= left - 1 or left + wide + 1 <= x or y + h <= top or top + high <= y
+        assert apart, (now.place(piece), (x, y, w, h))
+
+
 @every_size
 def test_the_call_that_is_missing_is_what_one_catches(size):
     """The SOLO call: a balloon stands at a seat with one card; where it is missing that seat is caught."""
