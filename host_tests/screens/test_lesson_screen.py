@@ -447,3 +447,16 @@ def test_a_reads_the_last_page_to_its_end_and_x_plays_at_once(key):
         assert not played
         shown.press(key)
     assert played == [1] and ("line 19" in seen) == (key == "a")
+
+
+@each_size
+def test_the_first_ship_is_yours_at_every_size(board):
+    """Ships stand one below another, or side by side: one is first either way, and is pointed at."""
+    shown = device(board)
+    taught = teach(shown, "spacehope")
+    until_it_talks(shown)
+    now, thing = taught.stage.now, taught.thing()
+    assert taught.words.startswith("The first ship is yours.")
+    assert now.get(thing, scene.B) >> 8 == taught.seat
+    ships = taught.named("ship")
+    assert len(ships) == 2 and thing == min(ships, key=lambda at: now.place(at)[1::-1])
