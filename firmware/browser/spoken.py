@@ -26,7 +26,7 @@ def _sentences(parts: "list[str]") -> str:
 
 def _bar(verb: str, others: tuple) -> str:
     """The bar of a table: what A does, and the other keys."""
-    keys = ["A: " + verb] * (verb != "") + [(name + ": " if name else "") + what for name, what in others]
+    keys = ["A: " + verb] + [(name + ": " if name else "") + what for name, what in others]
     return ". ".join(keys)
 
 

@@ -65,28 +65,3 @@ def test_news_never_lie_over_what_is_decided(game_id, size):
             asked += fits
             placed += fits and where is not None
     assert asked < FEW or 3 * placed >= 2 * asked, (placed, asked)
-
-
-def test_on_one_bit_news_cover_none_of_ones_cards_while_another_place_is_free():
-    """SOLO's shortest line, "+1 drawn.": looked for at all places, by eights from left to right."""
-    shown = tables.stage("solo", "128x64")
-    line = "+1 drawn."
-    freed = 0
-    for players in (2, 3):
-        for seed in range(4):
-            for game, _ in lines_told("solo", players, seed):
-                shown.set(game.view(0), game.offered(), False)
-                where = banner.place(shown, line, 2)
-                if where is None:
-                    continue
-                x, y, w, h, _ = where
-                free = [
-                    (left, top)
-                    for left in (0, *range(8, shown.width - w, 8))
-                    for top in range(shown.height - h + 1)
-                    if banner._covered(banner._below(shown, left, w, 2), top, h) == 0
-                ]
-                if free:
-                    freed += 1
-                    assert banner._covered(banner._below(shown, x, w, 2), y, h) == 0, (where, free[0])
-    assert freed > 10, freed

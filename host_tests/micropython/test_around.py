@@ -91,7 +91,7 @@ for name in [row[0] for row in app.stack[-1].choices.rows[:-1]]:
     press(3)
 print(app.style.font, sorted(app.session.settings.items()))
 focus("Erase statistics")
-press(4, 4, 6)
+press(4, 4, 4)
 print(app.stack[-1].lines)
 """ % dealcode.encode("portroyal", 4242, 1).replace("-", "")
     said = wasm.run([budget._HANDHELD_STEP, budget._LAUNCHER_STEP, keys], files)[-1].split("\n")

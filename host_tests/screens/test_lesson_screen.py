@@ -13,7 +13,7 @@ from pocketdeck.screens.picture import lesson, lesson_steps
 from pocketdeck.screens.picture.base import sizes
 from pocketdeck.session import chosen
 from pocketdeck.stage import keys
-from pocketdeck.stage.picture import bar, pixels, scene
+from pocketdeck.stage.picture import scene
 
 pytestmark = pytest.mark.usefixtures("unpainted")  # no pixel is looked at here
 each_game = pytest.mark.parametrize("game_id", catalog.GAMES)
@@ -149,49 +149,6 @@ def test_who_does_what_the_bubble_says_never_reads_that_it_was_another(board, ga
             shown.press("a")
         assert not play.wrong, play.title
     assert name(shown) == "Question" and 0 < by_stick < len(play.script) // 2
-
-
-@each_size
-def test_words_of_the_bar_never_touch_also_while_the_call_is_still_to_come(board, monkeypatch):
-    """Where the stick leads to the button that calls, the bar says so beside the key that ends the lesson."""
-    shown = device(board)
-    play = teach(shown, "solo")
-    said = []
-    kept = pixels.Canvas.text
-
-    def text(canvas, x, y, s, ink, font):
-        if y >= canvas.height - bar.height(canvas):
-            said.append((x, x + canvas.text_width(s, font), s))
-        kept(canvas, x, y, s, ink, font)
-
-    monkeypatch.setattr(pixels.Canvas, "text", text)
-
-    def look():
-        said.clear()
-        bar.draw(play.canvas, *play.verbs())
-        words = sorted(word for word in said if word[2] not in ("", "A", "B", "X", "Y"))
-        for i in range(len(words) - 1):
-            assert words[i][1] + 2 <= words[i + 1][0], words
-        assert "Skip" in [word[2] for word in words], words
-        return [word[2] for word in words]
-
-    moved = 0
-    for _ in range(len(play.script)):
-        until_it_talks(shown)
-        look()
-        if play.title == "Two cards left":
-            shown.press("a")
-            until_it_talks(shown)
-            assert play.lapse >= 0
-            moved += 1
-            words = look()
-            assert ("Move there, then A" in words) == (play.canvas.width >= 240)
-            shown.press("up")
-            look()
-            shown.press("a")
-            continue
-        do(shown)
-    assert moved == 1
 
 
 def follow(shown):
@@ -447,16 +404,3 @@ def test_a_reads_the_last_page_to_its_end_and_x_plays_at_once(key):
         assert not played
         shown.press(key)
     assert played == [1] and ("line 19" in seen) == (key == "a")
-
-
-@each_size
-def test_the_first_ship_is_yours_at_every_size(board):
-    """Ships stand one below another, or side by side: one is first either way, and is pointed at."""
-    shown = device(board)
-    taught = teach(shown, "spacehope")
-    until_it_talks(shown)
-    now, thing = taught.stage.now, taught.thing()
-    assert taught.words.startswith("The first ship is yours.")
-    assert now.get(thing, scene.B) >> 8 == taught.seat
-    ships = taught.named("ship")
-    assert len(ships) == 2 and thing == min(ships, key=lambda at: now.place(at)[1::-1])

@@ -8,7 +8,6 @@ from playing import handheld
 from pocketdeck.engine import bots
 from pocketdeck.games.handsolo import codes as trade
 from pocketdeck.games.portroyal import codes, figures
-from pocketdeck.screens.erase import Erase
 
 every_board = pytest.mark.parametrize("board", handheld.SIZES)
 
@@ -142,26 +141,3 @@ def test_a_lesson_asks_everything():
     from pocketdeck.screens.picture.lesson import Lesson
 
     assert Lesson.halts
-
-
-@every_board
-def test_a_pressed_on_and_on_erases_no_statistics(board):
-    """What is lost for ever is asked with the focus on Back; one more key does it all the same."""
-    hand = playing.device(board)
-    app = hand.app
-    page = Erase(app)
-    app.open(page)
-    erased = []
-    page._erase = lambda: erased.append(page.choices.at)
-    for _ in range(2):
-        for _ in range(9):
-            hand.press("a")
-            if app.stack[-1] is page:
-                break
-        assert app.stack[-1] is page and not erased
-    hand.press("a x")
-    assert app.stack[-1] is page and erased == [0]
-    hand.press("a")
-    if getattr(app.stack[-1], "wide", False):  # it has buttons
-        hand.press("left a")
-        assert app.stack[-1] is page and erased == [0, 0]

@@ -49,23 +49,6 @@ def test_another_verb_in_the_bar_has_the_pixels_of_a_bar_that_is_drawn_with_it(s
     assert not bar.change(canvas, "m" * 60, "Go", edge)
 
 
-@pytest.mark.parametrize("size", WIDE)
-@pytest.mark.parametrize(
-    "words", [(("", "Then A"),), (("X", "Skip"), ("", "Then A")), (("", "So"), ("", "it"))]
-)
-def test_words_without_a_key_keep_their_distance_to_both_sides(size, words, monkeypatch):
-    canvas = command.stage("solo", size).canvas
-    spans = []
-    monkeypatch.setattr(
-        type(canvas), "text", lambda it, x, y, s, ink, font: spans.append((x, x + it.text_width(s, font)))
-    )
-    bar.draw(canvas, "Lay", words + (("", "End"),))
-    spans.sort()
-    assert len(spans) == len(words) + 2
-    for i in range(len(spans) - 1):
-        assert spans[i][1] + 4 <= spans[i + 1][0], spans
-
-
 @pytest.mark.crossed
 @pytest.mark.parametrize("game_id", catalog.GAMES)
 @pytest.mark.parametrize("board", handheld.SIZES)

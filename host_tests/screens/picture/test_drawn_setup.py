@@ -44,18 +44,3 @@ def solo_page(seats):
     page.kinds[:] = [None] + ["medium"] * (seats - 1)
     page.again()
     return page
-
-
-def test_the_bar_promises_no_bot_in_the_place_of_the_only_person():
-    """What is refused is not offered, and the words say why; with two people each can become a bot."""
-    page = solo_page(3)
-    first = next(at for at in sorted(page.plan()) if page._part(at) == ("seat", 0))
-    page.choices.at = first
-    assert page.verbs()[0] == "" and "has to be a person" in page.asked(first)
-    page.choices.at = first + 1
-    assert page.verbs()[0].startswith("Make it ")
-    page.kinds[1] = None
-    page.again()
-    assert page.verbs()[0] == "Make it easy"
-    page.choices.at = first
-    assert page.verbs()[0] == "Make it easy" and "has to be" not in page.asked(first)

@@ -245,9 +245,31 @@ class App:
 
     def enter(self) -> None:
         """Show the game of the session, which game_entry.py has made room for."""
-        from . import game_entry
+        self.stack.clear()
+        self.last = self.session.game.id
+        self.pictured = self.has_picture(self.last)
+        if self.pictured or self.drawn:  # else the screens' own are there, for every game
+            self.colour()
+        play: "Any"
+        if self.link is not None:
+            play = self.link.screen(self.pictured)
+        elif self.pictured:
+            if hasattr(catalog.part(self.last, "picture.scene"), "LATE"):
+                from .picture.timed import Play as Timed
 
-        game_entry.enter(self)
+                play = Timed(self)
+            else:
+                from .picture.play import Play
+
+                play = Play(self)
+        else:
+            from .text.play import TextPlay
+
+            play = TextPlay(self)
+        self.open(play)
+        if self.session.persons > 1 and self.session.game.secret:
+            play.cover()
+        play.tip()
 
     # The loop
 

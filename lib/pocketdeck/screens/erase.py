@@ -23,7 +23,7 @@ class Erase(FootedMenu):
         from .pages import ask
 
         text = self.choices.rows[at][0] + ": all results and the best of them will be gone."
-        ask(self.app, self.title, text, "Erase", self._erase, lost=True)
+        ask(self.app, self.title, text, "Erase", self._erase)
 
     def _erase(self) -> None:
         from pocketdeck.session.statistics import Statistics

@@ -2,15 +2,12 @@
 
 import sys
 
-from pocketdeck.engine import catalog
 from pocketdeck.engine.compat import const
 
 from . import working_set
 
 _TYPING = const(0)
 if _TYPING:
-    from typing import Any
-
     from .app import App
 
 
@@ -19,7 +16,7 @@ def begin(app: "App", game_id: str, kinds: "list[str | None]", options: "dict | 
     make_room(app, game_id)
     app.session.start(game_id, kinds, options, seed)
     tidy(app)
-    enter(app)
+    app.enter()
 
 
 def resume(app: "App", game_id: str) -> bool:
@@ -29,37 +26,8 @@ def resume(app: "App", game_id: str) -> bool:
         app.home()
         return False
     tidy(app)
-    enter(app)
+    app.enter()
     return True
-
-
-def enter(app: "App") -> None:
-    """Show the game of the session, which game_entry.py has made room for."""
-    app.stack.clear()
-    app.last = app.session.game.id
-    app.pictured = app.has_picture(app.last)
-    if app.pictured or app.drawn:  # else the screens' own are there, for every game
-        app.colour()
-    play: "Any"
-    if app.link is not None:
-        play = app.link.screen(app.pictured)
-    elif app.pictured:
-        if hasattr(catalog.part(app.last, "picture.scene"), "LATE"):
-            from .picture.timed import Play as Timed
-
-            play = Timed(app)
-        else:
-            from .picture.play import Play
-
-            play = Play(app)
-    else:
-        from .text.play import TextPlay
-
-        play = TextPlay(app)
-    app.open(play)
-    if app.session.persons > 1 and app.session.game.secret:
-        play.cover()
-    play.tip()
 
 
 def tidy(app: "App") -> None:

@@ -101,7 +101,7 @@ class NewGame(FootedMenu):
         elif part == "seat":
             kinds = (None,) + self.info["bots"]
             kind = kinds[(kinds.index(self.kinds[i]) + step) % len(kinds)]
-            if self.lone(i):
+            if self.kinds.count(None) == 1 and self.kinds[i] is None:
                 self.app.message("Players", "One of the players has to be a person.")
             else:
                 self.kinds[i] = kind
@@ -113,10 +113,6 @@ class NewGame(FootedMenu):
             self.deal = (self.deal + step) % (2 if self.seed < 0 else 3)
         self.again()
 
-    def lone(self, seat: int) -> bool:
-        """Is it the only person, who has to stay one?"""
-        return self.kinds[seat] is None and self.kinds.count(None) == 1
-
     def asked(self, at: int) -> str:
         part, i = self._part(at)
         if part == "begin":
@@ -126,8 +122,6 @@ class NewGame(FootedMenu):
         if part == "players":
             return "How many play, bots included: left and right change it."
         if part == "seat":
-            if self.lone(i):
-                return "One of the players has to be a person: to change it, make another one a person."
             return "A person at this device, or a bot: easy, medium or hard."
         if part == "names":
             noun = catalog.part(self.game_id).SEAT or "person"

@@ -112,31 +112,14 @@ class Question(Message):
             self.do()
 
 
-class Last(Question):
-    """A question about what is lost for ever: A goes back, and X does it."""
-
-    def answer(self) -> str:
-        return Message.answer(self).replace("Close", "Back")
-
-    def beside(self) -> tuple:
-        return (("X", self.label),)
-
-    def press(self, key: int) -> None:
-        if key == keys.X:
-            self.app.close()
-            self.do()
-        else:
-            Message.press(self, key)
-
-
-def ask(app: "Any", title: str, text: str, label: str, do: "Any", lost: bool = False) -> None:
-    """Show a question, on a sheet over what is there if that can be; A goes back if something is `lost`."""
+def ask(app: "Any", title: str, text: str, label: str, do: "Any") -> None:
+    """Show a question, on a sheet over what is there if that can be."""
     if app.drawn and app.stack[-1].beneath:
         from .picture.device_message import Ask
 
-        app.open(Ask(app, title, text, label, do, lost))
+        app.open(Ask(app, title, text, label, do))
     else:
-        app.open((Last if lost else Question)(app, title, text, label, do))
+        app.open(Question(app, title, text, label, do))
 
 
 class TextHandOver(Message):

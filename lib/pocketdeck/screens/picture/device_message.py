@@ -117,17 +117,13 @@ class Note(Over):
 
 
 class Ask(Note):
-    """A question: A says `label` and does it, B does not; nor does A on the other button, `at` 1.
-
-    It begins there if something is `lost` for ever; X does it then, where there are no buttons, too.
-    """
+    """A question: A says `label` and does it, B does not; nor does A on the other button, `at` 1."""
 
     chest = False
+    at = 0
 
-    def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any", lost: bool = False) -> None:
+    def __init__(self, app: "Any", title: str, text: str, label: str, do: "Any") -> None:
         super().__init__(app, app.stack[-1], title, text)
-        self.lost = lost
-        self.at = int(lost)
         self.there = False  # what is below has just been drawn
         self.label = label
         self.do = do
@@ -138,10 +134,7 @@ class Ask(Note):
         self.button("Back", self.x + self.w - quarter, self.at == 1)
 
     def verbs(self) -> tuple:
-        verb = super().verbs()[0]
-        if not self.at:
-            return verb, (("B", "Back"),)
-        return verb if verb != self.label else "Back", (("X", self.label),) * self.lost
+        return "Back" if self.at else super().verbs()[0], (("B", "Back"),) * (not self.at)
 
     def press(self, key: int) -> None:
         if self.wide and (key == keys.LEFT or key == keys.RIGHT):
@@ -149,8 +142,7 @@ class Ask(Note):
             self.at = int(key == keys.RIGHT)
             return
         super().press(key)
-        does = key == keys.A and not self.at or key == keys.X and self.lost
-        if does and self.app.stack[-1] is not self:
+        if key == keys.A and not self.at and self.app.stack[-1] is not self:
             self.do()
 
 

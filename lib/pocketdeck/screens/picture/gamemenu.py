@@ -21,14 +21,12 @@ class GameMenu(Signs):
     def listed(self) -> "list[tuple]":
         session = self.session
         undo, undoes = "Undo", "Take back your move"
-        # Over what has to be read first it would point at nothing.
-        hinted = session.person() is not None and not self.below.reads()
         if session.undoes_start():  # nothing of this game can be undone
             undo, undoes = "Last game", "Back to the last game"
         return [
             (icons.MENU_UNDO, undo, session.can_undo(), undoes),
             (icons.MENU_REDO, "Redo", session.can_redo(), "Do it again"),
-            (icons.MENU_HINT, "Hint", hinted, "Show a good move"),
+            (icons.MENU_HINT, "Hint", session.person() is not None, "Show a good move"),
             (icons.MENU_NEWS, "What happened", True, ""),
             (icons.MENU_HELP, "How to play", True, ""),
             (icons.MENU_CODE, "Deal code", True, ""),

@@ -390,6 +390,4 @@ class Lesson(Play, Coming):
             return "Go on", (skip,)
         verb, others = super().verbs()
         # X is taken, and its moves are not taken back.
-        told = tuple([other for other in others if not other[0]])  # words, which stand where the verb would
-        rest = [other for other in others if other[0] and other[0] != "X" and other[1] != "Back"]
-        return verb, told + (skip,) + tuple(rest)
+        return verb, (skip,) + tuple([other for other in others if other[0] != "X" and other[1] != "Back"])

@@ -286,8 +286,6 @@ class NewGame(Switches, Rows):
         if part == "begin":
             return "Deal the cards", others[:1]
         if part == "seat":
-            if self.lone(i):
-                return "", others
             kinds = (None,) + self.info["bots"]
             kind = kinds[(kinds.index(self.kinds[i]) + 1) % len(kinds)]
             return "Make it %s" % (kind or "a person"), others

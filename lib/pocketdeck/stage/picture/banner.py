@@ -46,7 +46,6 @@ def _at(stage: "Stage", text: str, font: int, must: int) -> "tuple[int, int, int
     best = None
     least = 0x7FFF
     top = 0 if must > 1 else stage.height // 3  # what one decides with stands above
-    mono = canvas.inks == 2  # all places are tried there until one covers nothing
     step = -1 if must > 1 and stage.height < 110 else -4  # rows are few there
     rest = stage.width - w
     for places in ((rest // 2, rest), (0,) if must else (), range(8, rest, 8) if must > 1 else ()):
@@ -57,7 +56,7 @@ def _at(stage: "Stage", text: str, font: int, must: int) -> "tuple[int, int, int
                 if 0 <= covered < least or covered == least and best is not None and y > best[1]:
                     least = covered
                     best = (x, y, w, h, font)
-        if best is not None and not (mono and least):
+        if best is not None:
             break
     return best
 
@@ -75,8 +74,8 @@ def _below(stage: "Stage", x: int, w: int, must: int) -> "list[int]":
     found = []
     for piece in range(now.count):
         at = piece * ROW
-        if rows[at + KIND] in unseen or rows[at + W] >= stage.width and rows[at + H] >= stage.height:
-            continue  # of what lies below all places each covers as much
+        if rows[at + KIND] in unseen:
+            continue
         left = rows[at + X]
         across = min(x + w, left + rows[at + W]) - max(x, left)
         acts = piece == stage.at or piece in now.owners

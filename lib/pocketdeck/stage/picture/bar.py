@@ -169,8 +169,10 @@ def draw(canvas: "Canvas", verb: str, others: "tuple[tuple[str, str], ...]" = ()
         if name:
             x -= 14 if wide else 13
             key(canvas, name, x, top)
-        edge = x
-        x -= gap
+            edge = x
+            x -= gap
+        else:
+            edge = x
     canvas.end()
     return edge if whole and not canvas.large else 0
 

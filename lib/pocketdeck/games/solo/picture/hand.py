@@ -88,8 +88,9 @@ def put(
             look |= OVER
         if copies:
             b |= held.count(kind) << kinds.COPIES
+        # To call, too, is a press of its own: whoever only goes on forgets it.
         calls = codes.CALL + kind in offered
-        if kind == cards.WILD_4 and can and not answer and _bluff(offered):
+        if calls and kind in offered or kind == cards.WILD_4 and can and not answer and _bluff(offered):
             look |= GRAVE
         now.put(key, CARD, x, y, w, min(h, stage.height - y), kind, b, look)
         if calls:

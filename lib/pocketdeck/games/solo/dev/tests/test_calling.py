@@ -2,12 +2,10 @@
 
 import pytest
 
-from host_tests.long import in_suite
-from lab import usability
 from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
-from pocketdeck.games.solo import bot, cards, codes
+from pocketdeck.games.solo import codes
 from pocketdeck.games.solo.dev.tests.positions import given
 from pocketdeck.games.solo.picture import kinds
 from pocketdeck.stage import keys
@@ -179,59 +177,6 @@ def test_without_motion_and_with_one_key_both_are_plain_choices(settings):
     assert play.actions() == [14, 15, ONE, TWO, codes.DRAW]
     made.choose(ONE)
     assert laid(made) == (14, 1)
-
-
-class Begins(usability.Player):
-    """Plays with Motion off, catches whoever can be caught, and looks where each decision of the person
-    begins; by what has led to it, and with how many cards, it counts them."""
-
-    def __init__(self, board, seats):
-        super().__init__("solo", board, seats)
-        self.seen = dict.fromkeys(("two cards", "drawn", "named", "caught"), 0)
-
-    def look(self, screen):
-        super().look(screen)
-        game, now = self.device.app.session.game, screen.stage.now
-        mine = (
-            [action for action in screen.actions() if 0 <= action < codes.CATCH] if game.to_act == 0 else []
-        )
-        safe = [action for action in mine if not self.hands.harms(game, action)]
-        if not safe:
-            return
-        assert screen.carried(), f"{self.place}: {[game.notation(action) for action in mine]}"
-        assert screen.carried()[0] in safe and screen.verbs()[0] != "Look closer"
-        lays = [action % codes.CALL for action in safe if action < codes.NAMES]
-        if lays:
-            assert now.get(screen.stage.at, KIND) == kinds.CARD
-            assert screen.carried()[0] % codes.CALL == min(lays), "the first card that fits"
-        for what, is_so in (
-            ("two cards", len(game.hands[0]) == 2 and lays),
-            ("drawn", game.phase == codes.DRAWN),
-            ("named", game.top >= cards.WILD and game.phase == codes.TURN),
-            ("caught", codes.CAUGHT in [event[0] for event in game.events(0)]),
-        ):
-            self.seen[what] += bool(is_so)
-
-    def go_on(self, screen):
-        claims = [action for action in screen.actions() if action >= codes.CATCH]
-        if claims:
-            self.device.choose(claims[0])
-            after = self.settle()
-            if after is None:
-                return
-            self.look(after)
-            screen = after
-        super().go_on(screen)
-
-
-@pytest.mark.parametrize("seats", (2, 4))
-@pytest.mark.parametrize("board", SIZES)
-def test_with_motion_off_whole_games_begin_each_choice_on_ones_own_card(board, seats, monkeypatch):
-    """Whatever has gone before: where something harms nobody, the first press of A does it."""
-    monkeypatch.setitem(bot._CALLS, "easy", 40)  # so that there is much to catch
-    player = Begins(board, seats)
-    player.play(in_suite(6, 20))
-    assert min(player.seen.values()) > 0, player.seen
 
 
 def test_the_only_card_that_fits_and_a_drawn_one_are_called_in_the_same_way():

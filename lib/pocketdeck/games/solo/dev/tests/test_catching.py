@@ -267,8 +267,8 @@ def test_what_seats_with_one_card_say_lies_on_nothing_that_others_say_or_have(si
 
 
 def test_who_could_call_is_told_where_a_card_is_laid_without_it():
-    """The SOLO call: where nothing moves laying in silence is a choice, and never the one that the focus
-    begins on."""
+    """The SOLO call: where nothing moves laying in silence is a choice, and never the one that a look leads
+    on to."""
     game = given("m1 m2", "e1 e2", top="m9")
     assert [game.label(action) for action in game.actions()[:4]] == [
         "No SOLO: Martian 1",
@@ -280,4 +280,5 @@ def test_who_could_call_is_told_where_a_card_is_laid_without_it():
     made.app.session.set("motion", "off")
     made.app.enter()
     made.passed()
+    made.press("a a")  # what is in focus is read first
     assert made.app.stack[-1].carried() == [codes.CALL + 14]

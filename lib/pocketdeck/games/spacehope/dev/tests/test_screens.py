@@ -192,22 +192,3 @@ def test_no_card_in_focus_hides_a_rival(size, players):
         for other in rivals:
             x, y, w, h = now.place(other)
             assert x >= right or x + w <= left or y >= bottom or y + h <= top, now.place(piece)
-
-
-def test_no_hint_over_what_became_of_a_goal():
-    """It would point at nothing there: it is offered again once that has been read."""
-    shown = device()
-    shown.begin("spacehope", [None, "easy"], None, 5)
-    play = shown.app.stack[-1]
-    while not play.reads():
-        if play.wait() is not None:
-            shown.app.tick()
-        else:
-            shown.choose(bots.choose(shown.app.session.game, 0, "easy")[0])
-    for offered in (False, True):
-        assert play.session.person() is not None and play.reads() != offered
-        rows = {row[1]: row[2] for row in play.menu().rows}
-        assert rows["Hint"] == offered and rows["What happened"]
-        shown.press("b a")
-        while play.wait() is not None:
-            shown.app.tick()
