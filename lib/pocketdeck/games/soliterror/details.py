@@ -69,8 +69,11 @@ def detail(game: "Rules", a: int) -> str:
     if a == codes.CALL_HELP:
         return "Turn up a card of the draw deck: it is yours, but a monster must be fought%s." % _fright(game)
     if game.roaming:
-        return "Put your marker on %s (%s); from there you walk in any direction." % (spot(a), shown(game, a))
-    return "Put your marker on the first card of path %s (%s)." % ("abcd"[a], shown(game, a))
+        return "Put your lantern on %s (%s); from there you walk in any direction." % (
+            spot(a),
+            shown(game, a),
+        )
+    return "Put your lantern on the first card of path %s (%s)." % ("abcd"[a], shown(game, a))
 
 
 def _fright(game: "Rules") -> str:
