@@ -3,6 +3,8 @@
 from . import codes, deck
 from .state import values
 
+_FAMILY = ("mother", "father", "sister", "grandfather")
+
 
 def text(view: dict) -> str:
     """A paragraph for each."""
@@ -31,10 +33,12 @@ def text(view: dict) -> str:
     out.append(
         "Weapons: %s%s." % (_cards(values(view["weapons"]), "♠"), ", and the flare gun" * view["flare"])
     )
-    safe = ["♥♦♠♣"[i] for i in range(4) if view["rescued"] >> i & 1]
-    out.append("Safe: %s of the four Aces%s." % (len(safe) or "none", ", " + " ".join(safe) if safe else ""))
-    out.append("The draw deck has %d cards." % view["left"])
-    out += _unseen(view)
+    safe = [_FAMILY[i] for i in range(4) if view["rescued"] >> i & 1]
+    out.append("Safe: %s of your four%s." % (len(safe) or "none", " (%s)" % ", ".join(safe) if safe else ""))
+    out.append("The draw deck has %d card%s." % (view["left"], "" if view["left"] == 1 else "s"))
+    hidden = unseen(view)
+    if hidden:
+        out.append(hidden)
     lying = [
         "%s %s" % (_spot(place), deck.glyph(card))
         for place, card in enumerate(view["field"])
@@ -69,7 +73,7 @@ def _cards(found: list, sign: str) -> str:
     )
 
 
-def _unseen(view: dict) -> "list[str]":
+def unseen(view: dict) -> str:
     """What is still to come, by suit: the field's hidden cards, the draw deck and the Last Breath."""
     counts = [0] * 5
     strong = 0
@@ -77,6 +81,9 @@ def _unseen(view: dict) -> "list[str]":
         counts[card >> 4] += card & 15 != deck.ACE
         strong += card >> 4 == deck.MONSTER and card & 15 >= 6
     if not sum(counts):
-        return []
-    text = "Nobody has seen %d ♥, %d ♦, %d ♠ and %d ♣" % tuple(counts[:4])
-    return [text + ", %d of them 6 or more" % strong + ("; and the flare gun." if counts[4] else ".")]
+        return ""
+    out = []
+    for i, word in enumerate(("heart", "food", "weapon", "monster")):
+        out.append("%d %s%s" % (counts[i], word, "" if word == "food" or counts[i] == 1 else "s"))
+    text = "Nobody has seen %s and %s%s." % (", ".join(out[:3]), out[3], ", nor the flare gun" * counts[4])
+    return text + " Monsters of 6 or more among them: %d." % strong

@@ -127,11 +127,7 @@ def _deck(view: dict) -> str:
     left = view["left"]
     if not left:
         return "It is empty: nobody answers a call any more."
-    counts = [0] * 5
-    for card in view["unseen"]:
-        counts[card >> 4] += card & _RANK != deck.ACE
-    text = "%d card%s for calls and rescues." % (left, "" if left == 1 else "s")
-    if not sum(counts):
-        return text
-    text += " Nobody has seen %d ♥, %d ♦, %d ♠ and %d ♣" % tuple(counts[:4])
-    return text + (", nor the flare gun." if counts[4] else ".")
+    from .. import describe  # only here
+
+    text = "%d card%s for calls and rescues. " % (left, "" if left == 1 else "s")
+    return (text + describe.unseen(view)).rstrip()
