@@ -105,8 +105,8 @@ def _health(view: dict) -> str:
     if not health:
         return "No heart is left, only your Last Breath: the next bite kills you."
     return (
-        "%d heart%s. A monster of 6 or more costs one for the fright, a bite one, food of 5 or more one; "
-        "three kill any monster." % (health, "" if health == 1 else "s")
+        "%d heart%s, and your Last Breath. A monster of 6 or more costs one for the fright, a bite one, food "
+        "of 5 or more one; three kill any monster." % (health, "" if health == 1 else "s")
     )
 
 
