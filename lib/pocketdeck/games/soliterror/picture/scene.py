@@ -11,12 +11,12 @@ from pocketdeck.stage.picture.table_defaults import (  # noqa: F401 - as usual
     doubts,
     film,
     HIDDEN,
-    news,
     obvious,
     SEEN,
     shorter,
     tells,
 )
+from pocketdeck.stage.picture.table_defaults import news as usual_news
 
 from .. import codes, deck, figures
 from ..state import cut_off, values
@@ -102,6 +102,15 @@ def told(view: dict) -> bool:
         if event[0] == codes.RESCUED:
             return True
     return False
+
+
+def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
+    """What the table does not show; also in short words that the sight of what the call brought cost a heart,
+    which a fight in the field shows itself."""
+    lines = usual_news(game, events, seat)
+    if game.phase == codes.DRAWN and [event for event in events if event[0] == codes.ASSESSED and event[2]]:
+        lines += ["Fright: -1 ♥", "-1 ♥"]
+    return lines
 
 
 def pauses(view: dict) -> int:

@@ -6,7 +6,7 @@ from playing import tables
 from pocketdeck.games.soliterror import codes
 from pocketdeck.games.soliterror.dev.tests.positions import do, night
 from pocketdeck.games.soliterror.picture import game_over, kinds, places
-from pocketdeck.stage.picture import letters
+from pocketdeck.stage.picture import banner, letters
 from pocketdeck.stage.picture.scene import KIND
 
 every_size = pytest.mark.parametrize("size", tables.SIZES)
@@ -54,6 +54,19 @@ def test_only_a_heart_that_was_lost_is_shown_as_the_price_of_a_fright(size):
         stage = shown(size, game)
         assert game.phase == codes.FIGHT and len(pieces(stage, kinds.FRIGHT)) == lost
     assert not pieces(shown(size, do(night(a="3c", left=0, at="a"), "go on")), kinds.FRIGHT)
+
+
+@every_size
+@pytest.mark.parametrize("health", (3, 0))
+def test_the_price_of_a_fright_after_a_call_has_room_on_every_size(size, health):
+    """Beside the deck no sign shows it; nobody who had no heart is told of one."""
+    game = do(night(draw="9c", left=1, at="a", health=health, weapons="10"), "call")
+    assert game.phase == codes.DRAWN
+    stage = shown(size, game)
+    told = [event for event in game.events(0) if event[0] == codes.ASSESSED]
+    lines = stage.table.news(game, told, 0)
+    assert bool(lines[1:]) == (health > 0)
+    assert not health or any(banner.place(stage, line, 2) for line in lines)
 
 
 @every_size
