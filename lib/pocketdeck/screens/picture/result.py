@@ -417,7 +417,7 @@ class Result(Coming, Cells):
         if not self.wide:
             return _BUTTONS[self.at], (("B", "Same deal"), ("X", "Leave"))
         back = (("X", "Take back"),) if self.session.can_undo() else ()
-        return _DO[self.at], back + (("Y", "Table"),)
+        return _DO[self.at], back + (("Y", "The end"),)
 
     def said(self) -> str:
         return "%s. %s" % (self.verdict, self.result["text"])
