@@ -86,4 +86,4 @@ def unseen(view: dict) -> str:
     for i, word in enumerate(("heart", "food", "weapon", "monster")):
         out.append("%d %s%s" % (counts[i], word, "" if word == "food" or counts[i] == 1 else "s"))
     text = "Nobody has seen %s and %s%s." % (", ".join(out[:3]), out[3], ", nor the flare gun" * counts[4])
-    return text + " Monsters of 6 or more among them: %d." % strong
+    return text + (" Monsters of 6 or more among them: %d." % strong if counts[deck.MONSTER] else "")

@@ -9,8 +9,8 @@ from playing import handheld
 from playing.handheld import Handheld, MemoryPanel
 from playing.hoststore import MemoryStore
 from pocketdeck.engine import bots, catalog
-from pocketdeck.games.soliterror import codes, deck
-from pocketdeck.games.soliterror.dev.tests.positions import do, lies, night, said
+from pocketdeck.games.soliterror import codes, deck, describe
+from pocketdeck.games.soliterror.dev.tests.positions import CODE, do, lies, night, said
 
 FREE = "2h 3h 4h 5h 6h 7h 8h 9h 10h 2d 3d 4d 2s 3s 4s".split()
 
@@ -188,3 +188,16 @@ def test_the_longest_name_of_a_close_up_has_two_lines_and_its_sign_stays_beside_
     shown.still()
     title = shown.app.stack[-1].title
     assert " ".join(title) == name and len(title) < 3 and title[-1].endswith("1 ♥")
+
+
+def test_the_table_in_words_counts_what_nobody_has_seen_and_names_who_is_safe():
+    """A number before a sign of a suit reads like a card; no picture shows an Ace."""
+    view = night(a="3h").view(0)
+    view["unseen"] = [CODE[card] for card in "2h 3d 4d 5c 6c kc ac joker".split()]
+    view["rescued"] = 0b0101
+    text = describe.text(view)
+    assert "Nobody has seen 1 heart, 2 food, 0 weapons and 3 monsters, nor the flare gun." in text
+    assert "Monsters of 6 or more among them: 2." in text
+    assert "Safe: 2 of your four (mother, sister)." in text
+    view["unseen"] = [CODE["2h"], CODE["3s"]]
+    assert "Nobody has seen 1 heart, 0 food, 1 weapon and 0 monsters.\n" in describe.text(view) + "\n"
