@@ -109,7 +109,7 @@ def news(game: "Any", events: "list[tuple]", seat: int) -> "list[str]":
     which a fight in the field shows itself."""
     lines = usual_news(game, events, seat)
     if game.phase == codes.DRAWN and [event for event in events if event[0] == codes.ASSESSED and event[2]]:
-        lines += ["Fright: -1 ♥", "-1 ♥"]
+        lines += ["Fright: -1 ♥.", "-1 ♥."]
     return lines
 
 
