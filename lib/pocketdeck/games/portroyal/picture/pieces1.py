@@ -179,32 +179,28 @@ def _swatch(canvas: "Canvas", colour: int, x: int, y: int) -> None:
                 canvas.fill(x + 1 + i, y + 1 + j, 1, 1, _SHOWN)
 
 
-def _plain(a: int) -> bool:
-    """Has this card no VP?"""
-    return not cards.VP[a]
-
-
 def _person(canvas: "Canvas", a: int, b: int, x: int, y: int, w: int, h: int, look: int) -> None:
     """A person's card: face, its edge dotted where it is too dear, cost, and its colour beside it; its VP on
     a shield in the upper corner, which is seen also behind another card, and is no part of the cost."""
     if look & DOWN:
         _back(canvas, x, y, w, h)
         return
+    vp = cards.VP[a]
     _own(canvas, art.PERSON_CARD, x, y)
     if a >= cards.PERSONS:
-        _own(canvas, art.TRADER_YELLOW_FACE + cards.KIND[a], x + (4 if _plain(a) else 6), y + 3)
+        _own(canvas, art.TRADER_YELLOW_FACE + cards.KIND[a], x + (6 if vp else 4), y + 3)
     else:
         _own(canvas, art.MAP if a < cards.TAX else art.LETTER, x + (2 if a < cards.TAX else 3), y + 2)
     at = _right(b, x, look)
     text_at(canvas, str(b & 63), at - 4, y + 17, _SHOWN, letters.BADGES, 1)
     if a >= cards.PERSONS and cards.KIND[a] < _UNCOLOURED:
         _swatch(canvas, cards.KIND[a] % 5, at, y + 17)
-    if not _plain(a):
+    if vp:
         canvas.fill(x, y, 8, 11, 0)
         canvas.fill(x, y, 7, 8, _SHOWN)
         canvas.fill(x + 1, y + 8, 5, 1, _SHOWN)
         canvas.fill(x + 2, y + 9, 3, 1, _SHOWN)
-        text_at(canvas, str(cards.VP[a]), x + 4, y + 1, 0, letters.BADGES, 1)
+        text_at(canvas, str(vp), x + 4, y + 1, 0, letters.BADGES, 1)
     _marked(canvas, x, y, look | (NOT_NOW if b & 64 else 0))
 
 
