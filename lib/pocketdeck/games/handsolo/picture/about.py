@@ -159,10 +159,12 @@ def _hold(view: dict, i: int, acts: bool) -> "tuple[str, str]":
 def _room(view: dict) -> str:
     """What the holds of your ship are worth, and who looks into them."""
     size = cards.SHIP_SIZE[view["ship"]]
-    free = figures.slots(view).count(-1)
-    text = "Of your %d holds %d %s free. " % (view["holds"], free, "is" if free == 1 else "are")
-    if view["holds"] == 1:
+    holds, free = view["holds"], figures.slots(view).count(-1)
+    text = "%d of your %d holds %s free. " % (free, holds, "is" if free == 1 else "are")
+    if holds == 1:
         text = "It is your only hold. "
+    elif not free:
+        text = "Your holds are full. "
     if size > 1:
         text += "What is in one counts %d times when it is bought or sold. " % size
     return text + "Pirates and patrols look into all of them."

@@ -36,7 +36,7 @@ def fact(game: "Rules", seat: int) -> str:
     score, target = game.credits * game.renown, game.options["target"]
     years = "%d years: " % game.year
     return years + (
-        "%d short of %d" % (target - score, target) if score < target else "won, %d or more" % target
+        "%d short of %d" % (target - score, target) if score < target else "won, %d needed" % target
     )
 
 

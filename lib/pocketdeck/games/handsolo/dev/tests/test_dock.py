@@ -37,7 +37,7 @@ def test_a_tile_has_name_holds_and_fee_and_none_lies_on_another(ship, price):
             assert right <= x or to <= left or bottom <= y or down <= top, said
 
 
-@pytest.mark.parametrize("ship, says", [("", "Of your 2 holds 2 are free."), ("Hauler", "counts 3 times")])
+@pytest.mark.parametrize("ship, says", [("", "2 of your 2 holds are free."), ("Hauler", "counts 3 times")])
 def test_the_page_of_a_free_hold_tells_what_all_holds_are(ship, says):
     stage = tables.stage("handsolo", "240x240")
     game = catalog.new_game("handsolo", 3, 1)
